@@ -1,0 +1,69 @@
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {environment} from './src/config/environment';
+import {i18n} from './src/config/locales';
+import {parseFrontMatter} from './src/config/markdown';
+import {navbarItems} from './src/config/navbar';
+import {footerFor} from './src/config/footer';
+import {headTags} from './src/config/head';
+import {editUrl} from './src/lib/editUrl';
+import {parseLocaleCode} from './src/lib/localized';
+import type {EditHost} from './src/lib/environment';
+import bundlePlugin from './src/plugins/bundle/index';
+import sitePagesPlugin from './src/plugins/site-pages/index';
+import textFirstPlugin from './src/plugins/text-first/index';
+import rehypeCode from './src/plugins/rehype-code/index';
+
+const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
+
+const preset: Options = {
+  docs: {
+    routeBasePath: '/',
+    sidebarPath: './sidebars.ts',
+    rehypePlugins: [rehypeCode],
+    editUrl: ({locale: pageLocale, docPath}) =>
+      editUrl(environment.DOCS_REPO_HOST as EditHost, {
+        repo: environment.DOCS_REPO,
+        branch: environment.DOCS_REPO_BRANCH,
+        path:
+          pageLocale === i18n.defaultLocale
+            ? `docs/${docPath}`
+            : `i18n/${pageLocale}/docusaurus-plugin-content-docs/current/${docPath}`,
+      }),
+  },
+  blog: false,
+  theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css']},
+  sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html']},
+};
+
+const themeConfig: ThemeConfig = {
+  image: `img/og-${locale}.png`,
+  colorMode: {respectPrefersColorScheme: true},
+  navbar: {items: navbarItems},
+  footer: footerFor(locale),
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+};
+
+export default {
+  title: 'Docs',
+  tagline: 'One file tree for all your storage',
+  favicon: 'img/favicon.ico',
+  url: environment.DOCS_URL,
+  baseUrl: '/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  // Storage keys are part of the specification, so no suffix is added to them.
+  future: {v4: true, faster: true},
+  storage: {namespace: false},
+  i18n,
+  headTags,
+  markdown: {
+    parseFrontMatter,
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+  presets: [['classic', preset]],
+  plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
+  clientModules: ['./src/client/noPrefetch.ts', './src/client/navigationProgress.ts'],
+  themeConfig,
+} satisfies Config;

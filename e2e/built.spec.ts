@@ -1,0 +1,120 @@
+import {readdirSync, readFileSync, existsSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {HtmlValidate} from 'html-validate';
+import {budgets} from '../bench/budgets.mjs';
+import {findFile} from '../scripts/lib/siteServer.mjs';
+import {allPaths, expect, test} from './fixtures';
+
+const build = fileURLToPath(new URL('../build/', import.meta.url)).replace(/\/$/, '');
+
+const htmlFiles = readdirSync(build, {recursive: true})
+  .map(String)
+  .filter((name) => name.endsWith('.html'));
+
+const brotliSize = (file: string): number =>
+  brotliCompressSync(readFileSync(file), {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
+
+test('every link, anchor and image of every page leads somewhere', async () => {
+  const idsByFile = new Map<string, Set<string>>();
+  const idsOf = (file: string): Set<string> => {
+    const known = idsByFile.get(file);
+    if (known) return known;
+    const html = readFileSync(file, 'utf8');
+    const ids = new Set(
+      [...html.matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      ),
+    );
+    idsByFile.set(file, ids);
+    return ids;
+  };
+  const broken: string[] = [];
+  for (const name of htmlFiles) {
+    const html = readFileSync(path.join(build, name), 'utf8');
+    const here = new URL(`https://site.invalid/${name.replace(/index\.html$/, '')}`);
+    for (const match of html.matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]+))/g)) {
+      const value = (match[1] ?? match[2] ?? '').replaceAll('&amp;', '&');
+      if (!/^(\/(?!\/)|#|\.\.?\/)/.test(value) || value.includes(' ')) continue;
+      const target = new URL(value, here);
+      const file = await findFile(build, target.pathname);
+      const id = decodeURIComponent(target.hash.slice(1));
+      if (file === undefined) broken.push(`${name}: ${value}`);
+      else if (id !== '' && file.endsWith('.html') && !idsOf(file).has(id))
+        broken.push(`${name}: ${value}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // The generator's minifier leaves quotes and closing slashes out where HTML allows it.
+      'attr-quotes': 'off',
+      'no-implicit-close': 'off',
+      'void-style': 'off',
+      'doctype-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      // Search engines read up to 155 characters, not 70.
+      'no-raw-characters': ['error', {relaxed: true}],
+      // Heading ids of kept anchors and React's own ids.
+      'valid-id': ['error', {relaxed: true}],
+    },
+  });
+  const faults: string[] = [];
+  for (const name of htmlFiles) {
+    const report = await validator.validateFile(path.join(build, name));
+    for (const {messages} of report.results) {
+      for (const {ruleId, message, line, column} of messages) {
+        faults.push(`${name}:${line}:${column} ${ruleId}: ${message}`);
+      }
+    }
+  }
+  expect(
+    [...new Set(faults.map((fault) => fault.replace(/^[^ ]+ /, '')))],
+    faults.slice(0, 20).join('\n'),
+  ).toEqual([]);
+});
+
+for (const pagePath of allPaths) {
+  test(`${pagePath} keeps the budgets of size`, async () => {
+    const file = (await findFile(build, pagePath)) ?? '';
+    const html = readFileSync(file, 'utf8');
+    const styles = [...html.matchAll(/rel=stylesheet href=(\S+?)\s?\/?>/g)].map(([, href]) =>
+      path.join(build, href ?? ''),
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    const readable = [file, ...styles].map(brotliSize).reduce((a, b) => a + b, 0);
+    expect(readable).toBeLessThanOrEqual(budgets.readableBytes);
+  });
+}
+
+test('no file holds a path of a machine or a source map', () => {
+  const names = readdirSync(build, {recursive: true}).map(String);
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  const leaks = names
+    .filter((name) => /\.(js|html|json|css|xml|txt)$/.test(name))
+    .filter((name) => readFileSync(path.join(build, name), 'utf8').includes(path.dirname(build)));
+  expect(leaks).toEqual([]);
+});
+
+test('the built site brings its host files', () => {
+  for (const name of [
+    '_headers',
+    '_redirects',
+    'robots.txt',
+    'sitemap.xml',
+    'zh/sitemap.xml',
+    '404.html',
+    'zh/404.html',
+  ]) {
+    expect(existsSync(path.join(build, name)), name).toBe(true);
+  }
+});

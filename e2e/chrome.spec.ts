@@ -1,0 +1,131 @@
+import {expect, startApplication, test} from './fixtures';
+
+const PHONE = {width: 375, height: 812};
+const DESKTOP = {width: 1440, height: 900};
+
+for (const state of ['before', 'after'] as const) {
+  test.describe(`${state} the application runs`, () => {
+    test('the color mode button cycles light, dark, automatic and is remembered', async ({
+      page,
+    }) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      await page.goto('/guide/');
+      if (state === 'after') await startApplication(page);
+      const html = page.locator('html');
+      const button = page.getByRole('button', {name: /Change color mode/});
+      for (const [choice, theme] of [
+        ['light', 'light'],
+        ['dark', 'dark'],
+        ['system', 'light'],
+        ['light', 'light'],
+        ['dark', 'dark'],
+      ] as const) {
+        await button.click();
+        await expect(html).toHaveAttribute('data-theme-choice', choice);
+        await expect(html).toHaveAttribute('data-theme', theme);
+      }
+      await page.reload();
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+    });
+
+    test('a dropdown opens by keyboard and closes by Escape and by a click elsewhere', async ({
+      page,
+    }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto('/guide/');
+      if (state === 'after') await startApplication(page);
+      const summary = page.getByRole('banner').locator('summary', {hasText: 'Community'});
+      const link = page.getByRole('banner').getByRole('link', {name: 'Discussions'});
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(summary).toBeFocused();
+      await summary.click();
+      await expect(link).toBeVisible();
+      await page.getByRole('heading', {level: 1}).click();
+      await expect(link).toBeHidden();
+    });
+
+    test('the phone’s menu opens, leads somewhere and closes', async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/guide/');
+      if (state === 'after') await startApplication(page);
+      const overlay = page.locator('#site-nav');
+      await page.getByRole('button', {name: 'Open navigation'}).click();
+      await expect(overlay).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden();
+      await page.getByRole('button', {name: 'Open navigation'}).click();
+      await overlay.getByRole('link', {name: 'FAQ'}).click();
+      await expect(page).toHaveURL('/faq/');
+      await expect(overlay).toBeHidden();
+    });
+
+    test('the phone’s sidebar and contents open', async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/guide/install/docker.html');
+      if (state === 'after') await startApplication(page);
+      await page.getByRole('button', {name: 'Menu', exact: true}).click();
+      await expect(page.locator('#doc-sidebar')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#doc-sidebar')).toBeHidden();
+      await page.getByRole('button', {name: 'On this page'}).click();
+      await page.locator('#doc-toc').getByRole('link').first().click();
+      await expect(page.locator('#doc-toc')).toBeHidden();
+      await expect(page.locator(':target')).toBeInViewport();
+    });
+
+    test('the copy button copies the code as written', async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize(DESKTOP);
+      await page.goto('/guide/install/docker.html');
+      if (state === 'after') await startApplication(page);
+      const block = page.locator('[data-code-block]').first();
+      await block.getByRole('button', {name: 'Copy code'}).click();
+      await expect(block.getByText('Copied')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.trim()).toBe((await block.locator('code').textContent())?.trim());
+      await expect(block.getByText('Copied')).toBeHidden();
+    });
+  });
+}
+
+test('nothing is asked for until the reader does something, then the application starts', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/guide/install/docker.html');
+  expect(scripts).toEqual([]);
+  await startApplication(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('links inside the site do not reload the page once the application runs', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/guide/');
+  await startApplication(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset['marker'] = '';
+  });
+  await page.getByRole('banner').getByRole('link', {name: 'Config'}).click();
+  await expect(page).toHaveURL('/config/');
+  await expect(page.locator('html[data-marker]')).toBeAttached();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('pages read without scripts', async ({browser, baseURL}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? {baseURL} : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/zh/guide/install/docker.html');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.locator('[data-code-block]').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,80 @@
+import {accessSync, constants, existsSync} from 'node:fs';
+import path from 'node:path';
+import {run} from './run.mjs';
+
+/** Names under which a Chromium may be installed. */
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+
+/** Places outside the PATH where desktop systems keep it. */
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, an installed one, one installed now by
+ * apt (root on a Debian-like system), Playwright's own download.
+ *
+ * @returns {Promise<string>} path of the program, or '' for Playwright's own
+ * @throws {Error} saying what to do when there is none
+ */
+export async function findBrowser() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH=${named} does not exist. Correct it, or unset it.`);
+    return named;
+  }
+  if (canInstallPackages()) await installMissingPackages();
+  const installed = installedBrowser();
+  if (installed) return installed;
+  console.log('No Chromium found; asking Playwright to download its own …');
+  if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
+  throw new Error('No Chromium. Install one, or set CHROMIUM_PATH to the program.');
+}
+
+/** @returns {string | undefined} */
+function installedBrowser() {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const candidates = [
+    ...folders.flatMap((folder) => programs.map((name) => path.join(folder, name))),
+    ...places,
+  ];
+  return candidates.find((file) => isExecutable(file));
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Chromium and a Chinese font, each only when missing: without the font, Chinese pages show boxes. */
+async function installMissingPackages() {
+  const missing = [
+    ...(installedBrowser() ? [] : ['chromium']),
+    ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+      ? []
+      : ['fonts-noto-cjk']),
+  ];
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(', ')} …`);
+  const env = {DEBIAN_FRONTEND: 'noninteractive'};
+  await run('apt-get', ['update', '-q'], env);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], env);
+}

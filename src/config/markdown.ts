@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type {MarkdownConfig} from '@docusaurus/types';
+import {frontMatterFaults} from '../lib/frontMatter';
+import {pageSlug} from '../lib/address';
+
+/** Frontmatter of every page is checked here, and its address derived from its file (sitemap section 1). */
+export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> = async (params) => {
+  const result = await params.defaultParseFrontMatter(params);
+  const file = path.relative(process.cwd(), params.filePath);
+  const faults = frontMatterFaults(file, result.frontMatter);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const slug = pageSlug(path.basename(params.filePath));
+  return slug === undefined || 'slug' in result.frontMatter
+    ? result
+    : {...result, frontMatter: {...result.frontMatter, slug}};
+};

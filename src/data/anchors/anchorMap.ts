@@ -1,0 +1,7 @@
+import guide from './guide.json' with {type: 'json'};
+
+/** Heading ids of earlier editions of a page: page address → old id → today's id. */
+export type AnchorMap = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Every old heading that has a successor, by canonical page address (sitemap section 8). */
+export const anchorMap: AnchorMap = guide;

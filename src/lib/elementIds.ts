@@ -1,0 +1,3 @@
+/** Ids of panels that buttons elsewhere on the page open. */
+export const SIDEBAR_ID = 'doc-sidebar';
+export const TOC_ID = 'doc-toc';

@@ -1,0 +1,75 @@
+/** One environment variable the build reads: what it is for, its default and how a value is checked. */
+interface Variable {
+  readonly fallback: string;
+  readonly allowed: string;
+  readonly accepts: (value: string) => boolean;
+}
+
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const isWebOrigin = (value: string): boolean => {
+  return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
+};
+
+const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
+
+/** Kinds of code host whose edit address the site can build (specification section 9). */
+export type EditHost = (typeof EDIT_HOSTS)[number];
+
+const variables = {
+  DOCS_URL: {
+    fallback: 'https://alistgo.com',
+    allowed: 'an origin such as https://docs.example.com, without a path',
+    accepts: isWebOrigin,
+  },
+  DOCS_REPO: {
+    fallback: 'https://github.com/AlistGo/docs',
+    allowed: 'the http(s) address of the repository that holds these pages',
+    accepts: isWebAddress,
+  },
+  DOCS_REPO_HOST: {
+    fallback: 'github',
+    allowed: EDIT_HOSTS.join(', '),
+    accepts: (value) => (EDIT_HOSTS as readonly string[]).includes(value),
+  },
+  DOCS_REPO_BRANCH: {
+    fallback: 'main',
+    allowed: 'a branch name: letters, digits and . _ / -',
+    accepts: (value) => /^[\w./-]+$/.test(value),
+  },
+} as const satisfies Record<string, Variable>;
+
+/** Every variable the build reads, with its default and allowed values; README.md lists the same. */
+export const environmentVariables: Readonly<Record<keyof typeof variables, Variable>> = variables;
+
+/** Checked values of all variables, defaults filled in. */
+export type Environment = Readonly<Record<keyof typeof variables, string>>;
+
+/**
+ * Reads the build's environment.
+ *
+ * @param source process environment: names to raw strings
+ * @returns one non-empty string per known variable
+ * @throws Error naming the variable, the value and what is allowed; also for an unknown `DOCS_…` name
+ */
+export function parseEnvironment(
+  source: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const names = Object.keys(variables) as (keyof typeof variables)[];
+  const unknown = Object.keys(source).find(
+    (name) => name.startsWith('DOCS_') && !Object.hasOwn(variables, name),
+  );
+  if (unknown !== undefined) {
+    throw new Error(`Environment: unknown variable ${unknown}. Allowed: ${names.join(', ')}.`);
+  }
+  const entries = names.map((name) => {
+    const {fallback, allowed, accepts}: Variable = variables[name];
+    const value = source[name] ?? '';
+    if (value !== '' && !accepts(value)) {
+      throw new Error(`Environment: ${name}=${value} is not valid. Allowed: ${allowed}.`);
+    }
+    return [name, value === '' ? fallback : value.replace(/\/$/, '')] as const;
+  });
+  return Object.fromEntries(entries) as Record<keyof typeof variables, string>;
+}

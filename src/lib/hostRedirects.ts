@@ -1,0 +1,19 @@
+import {localeCodes} from './localized';
+import type {Redirect} from './address';
+
+/**
+ * The redirect list in the `_redirects` format of Netlify and Cloudflare Pages. Rows those hosts cannot
+ * express (a `*` that is not at the end) are left out: the files written at build answer for them.
+ */
+export function renderHostRedirects(rows: readonly Redirect[]): string {
+  const lines = localeCodes.flatMap((locale) => {
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    return rows.flatMap(({from, to}) => {
+      const source = encodeURI(prefix + from);
+      const target = (prefix + to).replace('*', ':splat');
+      if (!from.includes('*')) return [`${source} ${target} 301`, `${source}.html ${target} 301`];
+      return from.endsWith('*') ? [`${source} ${target} 301`] : [];
+    });
+  });
+  return `${[...new Set(lines)].join('\n')}\n`;
+}

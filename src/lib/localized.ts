@@ -1,0 +1,13 @@
+/** Locales of the site; English first, because it is the default. */
+export const localeCodes = ['en', 'zh'] as const;
+
+/** A locale of the site. */
+export type LocaleCode = (typeof localeCodes)[number];
+
+/** A value in every language; a missing one is a type error. */
+export type Localized<T = string> = Readonly<Record<LocaleCode, T>>;
+
+/** Reads a locale code; anything unknown is English. */
+export function parseLocaleCode(value: string): LocaleCode {
+  return localeCodes.find((code) => code === value) ?? 'en';
+}

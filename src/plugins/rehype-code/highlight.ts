@@ -1,0 +1,62 @@
+import type {ElementContent} from 'hast';
+import {refractor} from 'refractor/core';
+import bash from 'refractor/bash';
+import css from 'refractor/css';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import go from 'refractor/go';
+import http from 'refractor/http';
+import ini from 'refractor/ini';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import markup from 'refractor/markup';
+import nginx from 'refractor/nginx';
+import powershell from 'refractor/powershell';
+import python from 'refractor/python';
+import sql from 'refractor/sql';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import yaml from 'refractor/yaml';
+
+const syntaxes = [
+  markup,
+  css,
+  javascript,
+  typescript,
+  jsx,
+  tsx,
+  bash,
+  diff,
+  docker,
+  go,
+  http,
+  ini,
+  json,
+  nginx,
+  powershell,
+  python,
+  sql,
+  toml,
+  yaml,
+];
+for (const syntax of syntaxes) refractor.register(syntax);
+
+/** Languages that are shown as they are. */
+const plainLanguages = ['text', 'txt'];
+
+/**
+ * Highlighted syntax tree of a piece of code, with Prism's class names.
+ *
+ * @param file page it stands on, for the message
+ * @throws Error for a language the site does not know
+ */
+export function highlight(code: string, language: string, file: string): ElementContent[] {
+  if (plainLanguages.includes(language)) return [{type: 'text', value: code}];
+  if (!refractor.registered(language)) {
+    const known = [...plainLanguages, ...refractor.listLanguages()].sort().join(', ');
+    throw new Error(`${file}: unknown code language "${language}". Allowed: ${known}.`);
+  }
+  return refractor.highlight(code, language).children as ElementContent[];
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Folder of one locale's pages, from the top of the repository. */
+export function pagesFolder(locale: string, defaultLocale: string): string {
+  return locale === defaultLocale
+    ? 'docs'
+    : path.join('i18n', locale, 'docusaurus-plugin-content-docs', 'current');
+}
+
+async function pageFiles(folder: string): Promise<ReadonlySet<string>> {
+  const names = await fs.readdir(folder, {recursive: true});
+  return new Set(names.filter((name) => /\.mdx?$/.test(name)));
+}
+
+/**
+ * Refuses a page that does not stand in every locale (sitemap section 1): the generator would fall
+ * back to English without a word.
+ *
+ * @throws Error naming each missing file
+ */
+export async function assertTwins(
+  siteDir: string,
+  locales: readonly string[],
+  defaultLocale: string,
+): Promise<void> {
+  const folders = locales.map((locale) => pagesFolder(locale, defaultLocale));
+  const sets = await Promise.all(folders.map((folder) => pageFiles(path.join(siteDir, folder))));
+  const all = new Set(sets.flatMap((set) => [...set]));
+  const missing = folders.flatMap((folder, index) =>
+    [...all].filter((file) => !sets[index]?.has(file)).map((file) => path.join(folder, file)),
+  );
+  if (missing.length > 0) {
+    throw new Error(
+      `Each page stands in every language. Missing: ${missing.join(', ')}. Write the twin, or remove the page.`,
+    );
+  }
+}

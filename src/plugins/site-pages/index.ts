@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {anchorMap} from '../../data/anchors/anchorMap';
+import {redirects} from '../../data/redirects';
+import type {PageEntry} from '../../lib/address';
+import {assertTwins} from './assertTwins';
+import {redirectFiles} from './redirectFiles';
+
+/**
+ * The address space beyond what the generator writes: refuses pages without a twin, publishes the page
+ * list the 404 page searches, the map of old anchors, and a file at each old address.
+ */
+export default function sitePagesPlugin({siteDir, outDir, i18n}: LoadContext): Plugin {
+  let pages: readonly PageEntry[] = [];
+  return {
+    name: 'site-pages',
+    async loadContent() {
+      await assertTwins(siteDir, i18n.locales, i18n.defaultLocale);
+    },
+    allContentLoaded({allContent}) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
+      pages = docs.loadedVersions
+        .flatMap((version) => version.docs)
+        .map(({permalink, title}) => ({path: permalink, title}));
+      return Promise.resolve();
+    },
+    async postBuild() {
+      await fs.writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
+      if (i18n.currentLocale === i18n.defaultLocale) {
+        await fs.writeFile(path.join(outDir, 'anchors.json'), JSON.stringify(anchorMap));
+      }
+      const prefix = i18n.currentLocale === i18n.defaultLocale ? '' : `/${i18n.currentLocale}`;
+      for (const {file, html} of redirectFiles(redirects, pages, prefix)) {
+        const target = path.join(outDir, file);
+        await fs.mkdir(path.dirname(target), {recursive: true});
+        await fs.writeFile(target, html);
+      }
+    },
+  };
+}

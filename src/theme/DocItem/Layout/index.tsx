@@ -1,0 +1,28 @@
+// Replaces the original: one table of contents serves wide and narrow screens, and no grid of the framework's.
+import type {ReactNode} from 'react';
+import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import type {Props} from '@theme/DocItem/Layout';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import {DocArticle} from '@site/src/features/doc-page/DocArticle';
+import {DocToc} from '@site/src/features/doc-page/DocToc';
+
+export default function DocItemLayout({children}: Props): ReactNode {
+  const {toc, frontMatter, metadata} = useDoc();
+  const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
+  return (
+    <DocArticle
+      hasSidebar={useDocsSidebar() !== null}
+      toc={hasToc && <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level} />}
+      after={<DocItemPaginator />}
+    >
+      <ContentVisibility metadata={metadata} />
+      <DocBreadcrumbs />
+      <DocItemContent>{children}</DocItemContent>
+      <DocItemFooter />
+    </DocArticle>
+  );
+}

@@ -1,0 +1,7 @@
+// Replaces the original: ours opens its menus without scripts, and hydrates less.
+import type {ReactNode} from 'react';
+import {SiteNavbar} from '@site/src/features/navbar/SiteNavbar';
+
+export default function Navbar(): ReactNode {
+  return <SiteNavbar />;
+}

@@ -1,0 +1,56 @@
+// Replaces the original, which writes each locale's html language into hreflang: here English is `en` for
+// search engines and `en-US` for the document (specification section 1, sitemap section 1).
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
+import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
+
+/** Language codes for search engines, by locale; the default locale also serves everyone else. */
+const hreflangs: Readonly<Record<string, string>> = {en: 'en', zh: 'zh-CN'};
+
+const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');
+
+export default function SiteMetadata(): ReactNode {
+  const {image} = useThemeConfig();
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="AList Docs" />
+      </Head>
+      {image !== undefined && <PageMetadata image={image} />}
+      <PageAddresses />
+    </>
+  );
+}
+
+function PageAddresses(): ReactNode {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {createUrl} = useAlternatePageUtils();
+  const canonical = siteConfig.url + pathname;
+  const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  return (
+    <Head>
+      <meta property="og:url" content={canonical} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:locale" content={openGraphLocale(htmlLang)} />
+      {i18n.locales.map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          href={createUrl({locale, fullyQualified: true})}
+          hrefLang={hreflangs[locale] ?? locale}
+        />
+      ))}
+      <link
+        rel="alternate"
+        href={createUrl({locale: i18n.defaultLocale, fullyQualified: true})}
+        hrefLang="x-default"
+      />
+    </Head>
+  );
+}

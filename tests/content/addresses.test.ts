@@ -1,0 +1,64 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {anchorMap} from '@site/src/data/anchors/anchorMap';
+import {keptAnchors} from '@site/src/data/keptAnchors';
+import {redirects} from '@site/src/data/redirects';
+import {pageSlug} from '@site/src/lib/address';
+import {renderHostRedirects} from '@site/src/lib/hostRedirects';
+import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
+
+/** Canonical address of a page file, root-locale spelling. */
+function addressOf(name: string): string {
+  const folder = name.includes('/') ? `/${name.slice(0, name.lastIndexOf('/'))}` : '';
+  return `${folder}/${pageSlug(name.slice(name.lastIndexOf('/') + 1)) ?? ''}`;
+}
+
+const nameByAddress = new Map(pageNames('en').map((name) => [addressOf(name), name]));
+
+function idsOf(address: string): readonly string[] {
+  const locale = address.startsWith('/zh/') ? 'zh' : 'en';
+  const name = nameByAddress.get(locale === 'zh' ? address.slice(3) : address);
+  if (name === undefined) return [];
+  return headingIds(readPage(locale, name).body).map((heading) => heading.split(' ')[1] ?? '');
+}
+
+describe('kept anchors', () => {
+  test.each(keptAnchors.filter(({path}) => nameByAddress.has(path)))(
+    '$path has every anchor that $usedBy need',
+    ({path, anchors}) => {
+      for (const address of [path, `/zh${path}`]) {
+        const reachable = [...idsOf(address), ...Object.keys(anchorMap[address] ?? {})];
+        expect(anchors.filter((anchor) => !reachable.includes(anchor))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('the map of old anchors', () => {
+  test.each(Object.entries(anchorMap))('%s leads to headings that exist', (address, anchors) => {
+    const ids = idsOf(address);
+    expect(ids.length, `${address} is no page`).toBeGreaterThan(0);
+    expect(Object.values(anchors).filter((id) => !ids.includes(id))).toEqual([]);
+    // An old id that is a heading today would never be looked up.
+    expect(Object.keys(anchors).filter((id) => ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  test('name each old address once', () => {
+    const rows = redirects.map(({from, to}) => `${from} ${to}`);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+  test('never lead away from a page that exists', () => {
+    expect(redirects.filter(({from}) => nameByAddress.has(`${from}.html`))).toEqual([]);
+  });
+  test('stand in the hosts’ file as in the data (run vitest -u to write it)', async () => {
+    await expect(renderHostRedirects(redirects)).toMatchFileSnapshot('../../static/_redirects');
+  });
+});
+
+test('robots.txt names the sitemap of both languages', () => {
+  const robots = readFileSync('static/robots.txt', 'utf8');
+  expect(robots).toContain('/sitemap.xml');
+  expect(robots).toContain('/zh/sitemap.xml');
+});

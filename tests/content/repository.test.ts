@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {environmentVariables} from '@site/src/lib/environment';
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<
+      string,
+      {readonly resolved?: string; readonly optionalDependencies?: Record<string, string>}
+    >
+  >;
+}
+
+describe('package-lock.json', () => {
+  const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+
+  test('names no download address', () => {
+    expect(Object.entries(packages).filter(([, {resolved}]) => resolved !== undefined)).toEqual([]);
+  });
+
+  test('has an entry for every optional package, so that npm ci works on every system', () => {
+    const missing = Object.entries(packages).flatMap(([owner, {optionalDependencies = {}}]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !Object.hasOwn(packages, `node_modules/${name}`) &&
+          !Object.hasOwn(packages, `${owner}/node_modules/${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+
+  test.each(Object.keys(scripts))('describes the command %s', (name) => {
+    const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    expect(readme).toContain(`\`${command}`);
+  });
+
+  test.each(Object.entries(environmentVariables))(
+    'lists %s with its default',
+    (name, {fallback}) => {
+      const row = readme.split('\n').find((line) => line.includes(`\`${name}\``));
+      expect(row).toContain(`\`${fallback}\``);
+    },
+  );
+});
