@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import {defineConfig} from 'eslint/config';
 import docusaurus from '@docusaurus/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 // @ts-expect-error -- the package has no types
@@ -11,7 +12,7 @@ import tseslint from 'typescript-eslint';
 /** Layers of src, low to high: a file imports from its own layer's folder and from lower layers only. */
 const layers = ['lib', 'data', 'hooks', 'components', 'features', 'theme', 'pages'];
 
-/** @type {import('typescript-eslint').ConfigArray} */
+/** @type {any[]} */
 const layerRules = layers.map((layer, index) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],
   rules: {
@@ -30,7 +31,7 @@ const layerRules = layers.map((layer, index) => ({
   },
 }));
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       'build/',
@@ -65,8 +66,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
-    plugins: {'@docusaurus': docusaurus},
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    plugins: {'@docusaurus': /** @type {any} */ (docusaurus)},
+    extends: [
+      /** @type {any} */ (jsxA11y).flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+    ],
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'error',
@@ -82,8 +86,8 @@ export default tseslint.config(
     },
   },
   {
-    // Node scripts are plain JavaScript with JSDoc types and talk to a terminal.
-    files: ['scripts/**/*.mjs', 'bench/**/*.mjs'],
+    // Node scripts and tool configurations are plain JavaScript with JSDoc types and talk to a terminal.
+    files: ['scripts/**/*.mjs', 'bench/**/*.mjs', '*.mjs'],
     languageOptions: {
       globals: {
         console: 'readonly',

@@ -1,13 +1,12 @@
 import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {HtmlValidate} from 'html-validate';
 import {budgets} from '../bench/budgets.mjs';
 import {findFile} from '../scripts/lib/siteServer.mjs';
 import {allPaths, expect, test} from './fixtures';
 
-const build = fileURLToPath(new URL('../build/', import.meta.url)).replace(/\/$/, '');
+const build = path.resolve('build');
 
 const htmlFiles = readdirSync(build, {recursive: true})
   .map(String)

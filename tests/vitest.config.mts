@@ -37,10 +37,9 @@ export default defineConfig({
         replacement: `${root}/node_modules/@docusaurus/theme-classic/lib/theme/$1`,
       },
       {
-        find: /^@docusaurus\/(Link|Translate|Head|BrowserOnly|useBaseUrl|useDocusaurusContext|useIsBrowser|useRouteContext|router|ExecutionEnvironment|isInternalUrl|constants|renderRoutes|useGlobalData|ErrorBoundary|Interpolate|ComponentCreator)$/,
+        find: /^@docusaurus\/(use[A-Z]\w*|[A-Z]\w*|router|isInternalUrl|constants|renderRoutes)$/,
         replacement: `${core}/$1.js`,
       },
-      {find: /\.module\.css$/, replacement: `${helpers}/styles.ts`},
     ],
   },
   test: {

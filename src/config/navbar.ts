@@ -21,7 +21,7 @@ export const navbarItems: NavbarItem[] = [
     label: 'More',
     type: 'dropdown',
     items: [
-      {label: 'Demo', href: 'https://alist.pages.dev/'},
+      {label: 'Demo', href: 'https://al.nn.ci'},
       {label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
     ],
   },

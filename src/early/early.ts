@@ -11,13 +11,17 @@ declare const COPIED_FEEDBACK_MS: number;
 (() => {
   const root = document.documentElement;
   const stateNames = ['light', 'dark', 'system'] as const;
+  const isNotFound = root.dataset['notFound'] !== undefined;
   const listenOnce = {once: true, passive: true, capture: true};
 
   function keepCanonicalAddress(): void {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical === null || root.dataset['notFound'] !== undefined) return;
+    if (canonical === null || location.protocol === 'file:') return;
     const route = new URL(canonical.href).pathname;
-    if (location.pathname === route || location.protocol === 'file:') return;
+    // The router ignores case: on the 404 page it might find another page than the document shows. So
+    // the page runs under its own route, and puts the address asked for back (useAddressSearch).
+    if (isNotFound) root.dataset['asked'] = location.pathname + location.search + location.hash;
+    if (location.pathname === route) return;
     history.replaceState(history.state, '', route + location.search + location.hash);
   }
 
@@ -111,7 +115,7 @@ declare const COPIED_FEEDBACK_MS: number;
   document.addEventListener('keydown', handleKey);
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
-  if (root.dataset['notFound'] !== undefined) loadApplicationWhenCalm();
+  if (isNotFound) loadApplicationWhenCalm();
   for (const name of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'mousemove']) {
     addEventListener(name, loadApplicationWhenCalm, listenOnce);
   }

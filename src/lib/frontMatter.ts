@@ -1,5 +1,5 @@
 /** Page types a page may declare (content standard section 3). */
-export const pageTypes = [
+const pageTypes = [
   'driver',
   'install',
   'guide',
@@ -12,7 +12,7 @@ export const pageTypes = [
 ] as const;
 
 /** Tags a driver page may carry (content standard section 3). */
-export const pageTags = [
+const pageTags = [
   'china',
   'global',
   'self-hosted',

@@ -33,7 +33,8 @@ function faultsOf(text: string): readonly string[] {
 describe.each(pageNames('zh'))('%s', (name) => {
   test('keeps the rules of Chinese typography', () => {
     const {body, frontMatter} = readPage('zh', name);
-    expect(faultsOf(proseOf(body))).toEqual([]);
+    // Inline code is spaced like a Latin word.
+    expect(faultsOf(proseOf(body.replace(/`[^`\n]*`/g, 'code')))).toEqual([]);
     expect(
       faultsOf(`${String(frontMatter['title'])}\n${String(frontMatter['description'])}`),
     ).toEqual([]);

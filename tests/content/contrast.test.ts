@@ -15,8 +15,7 @@ function colorsOf(selector: string): Readonly<Record<string, string>> {
 }
 
 function luminance(hex: string): number {
-  const full =
-    hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+  const full = hex.length === 4 ? `#${hex.slice(1).replace(/./g, '$&$&')}` : hex;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(full.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

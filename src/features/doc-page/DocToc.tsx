@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
-import TOCItems from '@theme/TOCItems';
 import {TOC_ID} from '@site/src/lib/elementIds';
 import styles from './DocToc.module.css';
+import {useActiveHeading} from './useActiveHeading';
 
 const TITLE_ID = 'doc-toc-title';
 
@@ -13,8 +13,10 @@ export function DocToc({
   maxLevel,
 }: {
   readonly toc: readonly TOCItem[];
-  readonly maxLevel: number | undefined;
+  readonly maxLevel: number;
 }): ReactNode {
+  const items = toc.filter(({level}) => level <= maxLevel);
+  const active = useActiveHeading(items.map(({id}) => id));
   return (
     <nav id={TOC_ID} popover="auto" className={styles.toc} aria-labelledby={TITLE_ID}>
       <p id={TITLE_ID} className={styles.title}>
@@ -22,13 +24,20 @@ export function DocToc({
           On this page
         </Translate>
       </p>
-      <TOCItems
-        toc={toc}
-        className="table-of-contents"
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-        {...(maxLevel === undefined ? {} : {maxHeadingLevel: maxLevel})}
-      />
+      <ul>
+        {items.map(({id, value, level}) => (
+          <li key={id} data-level={level}>
+            {/* eslint-disable @docusaurus/no-html-links -- a place on this page */}
+            <a
+              href={`#${id}`}
+              {...(id === active ? {'aria-current': 'location' as const} : {})}
+              // The generator gives a heading's inline markup as safe HTML.
+              dangerouslySetInnerHTML={{__html: value}}
+            />
+            {/* eslint-enable @docusaurus/no-html-links */}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -87,7 +87,9 @@ function DriverList({entries}: {readonly entries: readonly DriverEntry[]}): Reac
               </Translate>
             </span>
           )}
-          <span className={styles.names}>{names.join(', ')}</span>
+          {names.join() !== title[locale] && (
+            <span className={styles.names}>{names.join(', ')}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -9,17 +9,20 @@ export type AddressSearch =
 
 /**
  * Looks the present address up in the page list of its language. A match replaces the address, query
- * and hash kept; otherwise the nearest pages are returned. Without the list the page still offers the way home.
+ * and hash kept; otherwise the nearest pages are returned. Without the list the page still offers the way
+ * home. The early script has noted the address asked for (`data-asked`).
  */
 export function useAddressSearch(): AddressSearch {
   const [search, setSearch] = useState<AddressSearch>({status: 'searching'});
   useEffect(() => {
     const abort = new AbortController();
-    const {pathname, search: query, hash} = window.location;
+    const asked = document.documentElement.dataset['asked'] ?? window.location.href;
+    const {pathname, search: query, hash} = new URL(asked, window.location.origin);
     loadPages(pathname, abort.signal)
       .then((pages) => {
         const found = resolveAddress(pathname, pages, redirects);
         if (found === undefined || found === pathname) {
+          window.history.replaceState(window.history.state, '', pathname + query + hash);
           setSearch({status: 'nearest', pages: nearestPages(pathname, pages)});
         } else {
           setSearch({status: 'found'});
@@ -27,7 +30,9 @@ export function useAddressSearch(): AddressSearch {
         }
       })
       .catch(() => {
-        if (!abort.signal.aborted) setSearch({status: 'failed'});
+        if (abort.signal.aborted) return;
+        window.history.replaceState(window.history.state, '', pathname + query + hash);
+        setSearch({status: 'failed'});
       });
     return () => {
       abort.abort();

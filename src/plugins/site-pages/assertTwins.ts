@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folder of one locale's pages, from the top of the repository. */
-export function pagesFolder(locale: string, defaultLocale: string): string {
+function pagesFolder(locale: string, defaultLocale: string): string {
   return locale === defaultLocale
     ? 'docs'
     : path.join('i18n', locale, 'docusaurus-plugin-content-docs', 'current');

@@ -12,7 +12,7 @@ import {redirectFiles} from './redirectFiles';
  * The address space beyond what the generator writes: refuses pages without a twin, publishes the page
  * list the 404 page searches, the map of old anchors, and a file at each old address.
  */
-export default function sitePagesPlugin({siteDir, outDir, i18n}: LoadContext): Plugin {
+export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadContext): Plugin {
   let pages: readonly PageEntry[] = [];
   return {
     name: 'site-pages',
@@ -21,9 +21,12 @@ export default function sitePagesPlugin({siteDir, outDir, i18n}: LoadContext): P
     },
     allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
-      pages = docs.loadedVersions
-        .flatMap((version) => version.docs)
-        .map(({permalink, title}) => ({path: permalink, title}));
+      pages = [
+        {path: baseUrl, title: 'AList'},
+        ...docs.loadedVersions
+          .flatMap((version) => version.docs)
+          .map(({permalink, title}) => ({path: permalink, title})),
+      ];
       return Promise.resolve();
     },
     async postBuild() {

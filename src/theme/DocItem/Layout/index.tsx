@@ -1,6 +1,7 @@
 // Replaces the original: one table of contents serves wide and narrow screens, and no grid of the framework's.
 import type {ReactNode} from 'react';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Layout';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -12,11 +13,16 @@ import {DocToc} from '@site/src/features/doc-page/DocToc';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
+  const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <DocArticle
       hasSidebar={useDocsSidebar() !== null}
-      toc={hasToc && <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level} />}
+      toc={
+        hasToc && (
+          <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level ?? maxHeadingLevel} />
+        )
+      }
       after={<DocItemPaginator />}
     >
       <ContentVisibility metadata={metadata} />

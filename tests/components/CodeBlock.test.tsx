@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import {cleanup, screen} from '@testing-library/react';
+import {afterEach, expect, test} from 'vitest';
+import {CodeBlock} from '@site/src/features/code-block/CodeBlock';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+test('a code block shows its title and can be copied and scrolled', () => {
+  renderPage(
+    <CodeBlock data-title="run.sh" data-language="bash">
+      <code>docker ps</code>
+    </CodeBlock>,
+  );
+  expect(screen.getByText('run.sh')).toBeTruthy();
+  expect(screen.getByRole('button', {name: 'Copy code'}).dataset['action']).toBe('copy');
+  expect(screen.getByText('docker ps').closest('pre')?.tabIndex).toBe(0);
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import {cleanup, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {afterEach, describe, expect, test} from 'vitest';
+import {DriverFinder} from '@site/src/features/home/DriverFinder';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+describe('the driver finder', () => {
+  test('shows every driver at first and says how many', () => {
+    renderPage(<DriverFinder />);
+    expect(screen.getByRole('status').textContent).toMatch(/^\d+ entries$/);
+    expect(screen.getByText('S3, Doge')).toBeTruthy();
+  });
+
+  test.each([
+    ['onedrive', 'OneDrive APP'],
+    ['阿里云盘', 'Aliyun Drive Open'],
+    ['azure_blob', 'Azure Blob Storage'],
+  ])('narrows to what fits %s', async (typed, title) => {
+    renderPage(<DriverFinder />);
+    await userEvent.type(screen.getByRole('searchbox'), typed);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.queryByText('S3, Doge')).toBeNull();
+  });
+
+  test('says what to do when there is none', async () => {
+    renderPage(<DriverFinder />);
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
+    expect(screen.getByRole('status').textContent).toBe('0 entries');
+    expect(screen.getByText(/WebDAV, S3, FTP or SFTP/)).toBeTruthy();
+  });
+
+  test('marks drives that take no uploads', async () => {
+    renderPage(<DriverFinder />);
+    await userEvent.type(screen.getByRole('searchbox'), 'GooglePhoto');
+    expect(screen.getByText('read only')).toBeTruthy();
+  });
+});

@@ -1,0 +1,16 @@
+import {navbarItems} from '@site/src/config/navbar';
+
+/** Stand-in for the generated site configuration: what client code reads of it. */
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  titleDelimiter: '|',
+  future: {experimental_router: 'browser'},
+  customFields: {},
+  themeConfig: {
+    navbar: {items: navbarItems},
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+    metadata: [],
+  },
+};

@@ -1,0 +1,2 @@
+/** Stand-in for generated data that no component test needs. */
+export default {};

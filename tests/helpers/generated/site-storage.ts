@@ -1,0 +1,2 @@
+/** Stand-in for the generated storage settings. */
+export default {type: 'localStorage', namespace: ''};
