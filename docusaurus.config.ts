@@ -42,6 +42,8 @@ const themeConfig: ThemeConfig = {
   navbar: {items: navbarItems},
   footer: footerFor(locale),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // Code is highlighted at build, so the stock theme need not travel to the browser.
+  prism: {theme: {plain: {}, styles: []}},
 };
 
 export default {

@@ -97,6 +97,8 @@ export default defineConfig(
         fetch: 'readonly',
         setTimeout: 'readonly',
         performance: 'readonly',
+        PerformanceObserver: 'readonly',
+        window: 'readonly',
       },
     },
     rules: {

@@ -13,7 +13,9 @@ function build() {
     const command = ['node_modules/.bin/docusaurus', 'build'];
     const started = performance.now();
     const child = hasGnuTime
-      ? spawn('/usr/bin/time', ['-f', 'BENCH %U %S %M', ...command], {stdio: ['ignore', 'ignore', 'pipe']})
+      ? spawn('/usr/bin/time', ['-f', 'BENCH %U %S %M', ...command], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
       : spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'pipe']});
     let errors = '';
     child.stderr.on('data', (chunk) => (errors += chunk));

@@ -5,7 +5,11 @@ const WAITS_MS = [300, 1000, 4000];
 
 /** Controls a reader may tap first on a phone, and what the tap must show. */
 const taps = [
-  {name: 'menu', control: 'button[popovertarget="site-nav"]:not([popovertargetaction])', shows: '#site-nav'},
+  {
+    name: 'menu',
+    control: 'button[popovertarget="site-nav"]:not([popovertargetaction])',
+    shows: '#site-nav',
+  },
   {name: 'sidebar', control: 'button[popovertarget="doc-sidebar"]', shows: '#doc-sidebar'},
   {name: 'contents', control: 'button[popovertarget="doc-toc"]', shows: '#doc-toc'},
 ];
@@ -21,7 +25,11 @@ export async function measureFirstTap(origin) {
   const rows = [];
   for (const {name, control, shows} of taps) {
     for (const wait of WAITS_MS) {
-      const context = await browser.newContext({viewport: {width: 375, height: 812}, hasTouch: true, isMobile: true});
+      const context = await browser.newContext({
+        viewport: {width: 375, height: 812},
+        hasTouch: true,
+        isMobile: true,
+      });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
@@ -30,7 +38,8 @@ export async function measureFirstTap(origin) {
         store.longest = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            if (/** @type {any} */ (entry).interactionId) store.longest = Math.max(store.longest, entry.duration);
+            if (/** @type {any} */ (entry).interactionId)
+              store.longest = Math.max(store.longest, entry.duration);
           }
         }).observe(/** @type {any} */ ({type: 'event', buffered: true, durationThreshold: 16}));
       });
@@ -42,7 +51,10 @@ export async function measureFirstTap(origin) {
       const isLost = await page
         .locator(shows)
         .waitFor({state: 'visible', timeout: 5000})
-        .then(() => false, () => true);
+        .then(
+          () => false,
+          () => true,
+        );
       await page.waitForTimeout(1500);
       const milliseconds = await page.evaluate(() => /** @type {any} */ (window).longest);
       rows.push({name, wait, milliseconds, isLost});

@@ -17,13 +17,19 @@ export async function measureLighthouse(origin) {
   const browser = await launchBrowser([`--remote-debugging-port=${PORT}`]);
   const rows = [];
   for (const path of paths) {
+    /** @type {import('lighthouse').Result[]} */
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const result = await lighthouse(origin + path, {port: PORT, output: 'json', logLevel: 'error'});
+      const result = await lighthouse(origin + path, {
+        port: PORT,
+        output: 'json',
+        logLevel: 'error',
+      });
       if (result) runs.push(result.lhr);
     }
     /** @param {string} id */
-    const category = (id) => Math.round(median(runs.map(({categories}) => (categories[id]?.score ?? 0) * 100)));
+    const category = (id) =>
+      Math.round(median(runs.map(({categories}) => (categories[id]?.score ?? 0) * 100)));
     /** @param {string} id */
     const audit = (id) => median(runs.map(({audits}) => audits[id]?.numericValue ?? 0));
     rows.push({

@@ -36,7 +36,14 @@ const table = [
       [`${kind}: JavaScript once it runs`, kilobytes(scriptBytes), kilobytes(budgets.scriptBytes)],
     ];
     return kind.startsWith('home')
-      ? [...rows, /** @type {[string, string, string]} */ ([`${kind}: all`, kilobytes(allBytes), kilobytes(budgets.homeBytes)])]
+      ? [
+          ...rows,
+          /** @type {[string, string, string]} */ ([
+            `${kind}: all`,
+            kilobytes(allBytes),
+            kilobytes(budgets.homeBytes),
+          ]),
+        ]
       : rows;
   }),
   ...firstTaps.map(
@@ -69,4 +76,7 @@ for (const [what, measured, limit] of table) {
   console.log(`${what.padEnd(width)}  ${measured.padEnd(48)}  ${limit}`);
 }
 const machine = {cpus: os.cpus().length, node: process.version};
-writeFileSync('bench/results.json', `${JSON.stringify({machine, sizes, firstTaps, lighthouse, build}, null, 2)}\n`);
+writeFileSync(
+  'bench/results.json',
+  `${JSON.stringify({machine, sizes, firstTaps, lighthouse, build}, null, 2)}\n`,
+);

@@ -25,7 +25,10 @@ export async function measureSizes(origin) {
     const typeById = new Map();
     /** @type {{type: string, bytes: number}[]} */
     const loaded = [];
-    session.on('Network.requestWillBeSent', ({requestId, type}) => void typeById.set(requestId, type ?? 'Other'));
+    session.on(
+      'Network.requestWillBeSent',
+      ({requestId, type}) => void typeById.set(requestId, type ?? 'Other'),
+    );
     session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
       loaded.push({type: typeById.get(requestId) ?? 'Other', bytes: encodedDataLength});
     });

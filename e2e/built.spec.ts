@@ -1,19 +1,15 @@
 import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {HtmlValidate} from 'html-validate';
 import {budgets} from '../bench/budgets.mjs';
 import {findFile} from '../scripts/lib/siteServer.mjs';
-import {allPaths, expect, test} from './fixtures';
+import {allPaths, expect, startApplication, test} from './fixtures';
 
 const build = path.resolve('build');
 
 const htmlFiles = readdirSync(build, {recursive: true})
   .map(String)
   .filter((name) => name.endsWith('.html'));
-
-const brotliSize = (file: string): number =>
-  brotliCompressSync(readFileSync(file), {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 
 test('every link, anchor and image of every page leads somewhere', async () => {
   const idsByFile = new Map<string, Set<string>>();
@@ -83,15 +79,29 @@ test('every page is valid HTML', async () => {
 });
 
 for (const pagePath of allPaths) {
-  test(`${pagePath} keeps the budgets of size`, async () => {
-    const file = (await findFile(build, pagePath)) ?? '';
-    const html = readFileSync(file, 'utf8');
-    const styles = [...html.matchAll(/rel=stylesheet href=(\S+?)\s?\/?>/g)].map(([, href]) =>
-      path.join(build, href ?? ''),
-    );
-    expect(styles.length).toBeGreaterThan(0);
-    const readable = [file, ...styles].map(brotliSize).reduce((a, b) => a + b, 0);
-    expect(readable).toBeLessThanOrEqual(budgets.readableBytes);
+  test(`${pagePath} keeps the budgets of size`, async ({page}) => {
+    const sizes = (): Promise<{readable: number; scripts: number; requests: number}> =>
+      page.evaluate(() => {
+        const document = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const sum = (entries: readonly PerformanceResourceTiming[]): number =>
+          entries.reduce((total, {encodedBodySize}) => total + encodedBodySize, 0);
+        return {
+          readable: sum([
+            ...document,
+            ...resources.filter(({name}) => new URL(name).pathname.endsWith('.css')),
+          ]),
+          scripts: sum(resources.filter(({name}) => new URL(name).pathname.endsWith('.js'))),
+          requests: document.length + resources.length,
+        };
+      });
+    await page.goto(pagePath);
+    const first = await sizes();
+    expect(first.readable, 'HTML and CSS').toBeLessThanOrEqual(budgets.readableBytes);
+    expect(first.requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
+    expect(first.scripts, 'JavaScript before interaction').toBe(0);
+    await startApplication(page);
+    expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(budgets.scriptBytes);
   });
 }
 

@@ -7,11 +7,7 @@ import {renderPage} from '@site/tests/helpers/renderPage';
 afterEach(cleanup);
 
 test('a code block shows its title and can be copied and scrolled', () => {
-  renderPage(
-    <CodeBlock data-title="run.sh" data-language="bash">
-      <code>docker ps</code>
-    </CodeBlock>,
-  );
+  renderPage(<CodeBlock data-title="run.sh" data-language="bash" data-html="docker ps" />);
   expect(screen.getByText('run.sh')).toBeTruthy();
   expect(screen.getByRole('button', {name: 'Copy code'}).dataset['action']).toBe('copy');
   expect(screen.getByText('docker ps').closest('pre')?.tabIndex).toBe(0);

@@ -19,7 +19,7 @@ class NoIntersections implements Partial<IntersectionObserver> {
     // See observe.
   }
 }
-window.IntersectionObserver ??= NoIntersections as unknown as typeof IntersectionObserver;
+window.IntersectionObserver = NoIntersections as unknown as typeof IntersectionObserver;
 
 /** Renders a part of a page with everything Docusaurus puts around it. */
 export function renderPage(children: ReactNode, path = '/'): RenderResult {

@@ -5,14 +5,14 @@ import styles from './CodeBlock.module.css';
 
 /** What the build leaves on a fenced block. */
 export interface CodeBlockProps {
-  readonly children?: ReactNode;
+  readonly 'data-html'?: string;
   readonly 'data-language'?: string;
   readonly 'data-title'?: string;
 }
 
 /** A block of code with its title, language and a copy button, which the early script serves. */
 export function CodeBlock({
-  children,
+  'data-html': html = '',
   'data-language': language = 'text',
   'data-title': title,
 }: CodeBlockProps): ReactNode {
@@ -46,7 +46,8 @@ export function CodeBlock({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {children}
+        {/* Our own markup, escaped by the build (src/plugins/rehype-code). */}
+        <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>
   );

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {highlight} from './highlight';
@@ -20,7 +21,8 @@ function languageOf(code: Element): string {
 
 /**
  * Highlights fenced code while the page is compiled (engineering decision 6), so that no highlighter
- * travels to the browser. Lines become `<span class="code-line">`; marked ones carry `data-marked`.
+ * travels to the browser. Lines become `<span class="code-line">`; marked ones carry `data-marked`. The
+ * result is handed to the page as one string of HTML: as elements it would double the page's script.
  */
 export default function rehypeCode() {
   return (tree: Root, file: {readonly path?: string}): void => {
@@ -31,9 +33,15 @@ export default function rehypeCode() {
       const {title, marked} = parseCodeMeta(metaOf(code));
       const {text, marks} = markLines(toString(code).replace(/\n$/, ''), marked);
       const lines = splitLines(highlight(text, language, file.path ?? 'unknown file'));
-      code.properties = {};
-      code.children = lines.map((children, index) => lineElement(children, marks.has(index + 1)));
-      pre.properties = {dataLanguage: language, ...(title === undefined ? {} : {dataTitle: title})};
+      const html = toHtml(
+        lines.map((children, index) => lineElement(children, marks.has(index + 1))),
+      );
+      pre.children = [];
+      pre.properties = {
+        dataHtml: html,
+        dataLanguage: language,
+        ...(title === undefined ? {} : {dataTitle: title}),
+      };
     });
   };
 }
