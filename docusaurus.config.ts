@@ -9,6 +9,7 @@ import {headTags} from './src/config/head';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
 import type {EditHost} from './src/lib/environment';
+import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
@@ -37,6 +38,7 @@ const preset: Options = {
 };
 
 const themeConfig: ThemeConfig = {
+  ...searchConfig(environment),
   image: `img/og-${locale}.png`,
   colorMode: {respectPrefersColorScheme: true},
   navbar: {items: navbarItems},
@@ -66,6 +68,7 @@ export default {
   },
   presets: [['classic', preset]],
   plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
-  clientModules: ['./src/client/noPrefetch.ts', './src/client/navigationProgress.ts'],
+  customFields: serviceFields(environment),
+  clientModules: ['./src/client/noPrefetch.ts', './src/client/navigationProgress.ts', './src/client/analytics.ts'],
   themeConfig,
 } satisfies Config;

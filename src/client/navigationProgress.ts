@@ -25,7 +25,9 @@ const navigationProgress: ClientModule = {
       nprogress.done();
     };
   },
-  onRouteDidUpdate() {
+  onRouteDidUpdate({previousLocation}) {
+    // The first call is the application's start: what the reader opened before stays open.
+    if (previousLocation === null) return;
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
       open.hidePopover();
     }

@@ -12,6 +12,13 @@ const isWebOrigin = (value: string): boolean => {
   return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 };
 
+const isToken = (value: string): boolean => /^[\w.=-]+$/.test(value);
+
+/** A variable that is off unless it is set. */
+function optional(allowed: string, accepts: (value: string) => boolean): Variable {
+  return {fallback: '', allowed, accepts};
+}
+
 const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 
 /** Kinds of code host whose edit address the site can build (specification section 9). */
@@ -38,7 +45,30 @@ const variables = {
     allowed: 'a branch name: letters, digits and . _ / -',
     accepts: (value) => /^[\w./-]+$/.test(value),
   },
+  DOCS_ALGOLIA_APP_ID: optional('the application id of an Algolia account', isToken),
+  DOCS_ALGOLIA_API_KEY: optional('the search-only key of that account', isToken),
+  DOCS_ALGOLIA_INDEX: optional('the name of the index', isToken),
+  DOCS_GISCUS_REPO: optional('owner/name of a GitHub repository', (value) =>
+    /^[\w.-]+\/[\w.-]+$/.test(value),
+  ),
+  DOCS_GISCUS_REPO_ID: optional('the repository id that giscus.app shows', isToken),
+  DOCS_GISCUS_CATEGORY: optional('the name of a discussion category', () => true),
+  DOCS_GISCUS_CATEGORY_ID: optional('the category id that giscus.app shows', isToken),
+  DOCS_ANALYTICS_SCRIPT: optional('the http(s) address of a script', isWebAddress),
+  DOCS_API_CF: {
+    fallback: 'https://api.alistgo.com',
+    allowed: 'an http(s) origin',
+    accepts: isWebOrigin,
+  },
+  DOCS_API_CN: optional('an http(s) origin', isWebOrigin),
+  DOCS_API_DE: optional('an http(s) origin', isWebOrigin),
 } as const satisfies Record<string, Variable>;
+
+/** Variables that work only together: all of a group are set, or none. */
+const groups: readonly (readonly (keyof typeof variables)[])[] = [
+  ['DOCS_ALGOLIA_APP_ID', 'DOCS_ALGOLIA_API_KEY', 'DOCS_ALGOLIA_INDEX'],
+  ['DOCS_GISCUS_REPO', 'DOCS_GISCUS_REPO_ID', 'DOCS_GISCUS_CATEGORY', 'DOCS_GISCUS_CATEGORY_ID'],
+];
 
 /** Every variable the build reads, with its default and allowed values; README.md lists the same. */
 export const environmentVariables: Readonly<Record<keyof typeof variables, Variable>> = variables;
@@ -71,5 +101,12 @@ export function parseEnvironment(
     }
     return [name, value === '' ? fallback : value.replace(/\/$/, '')] as const;
   });
-  return Object.fromEntries(entries) as Record<keyof typeof variables, string>;
+  const environment = Object.fromEntries(entries) as Record<keyof typeof variables, string>;
+  for (const group of groups) {
+    const missing = group.filter((name) => environment[name] === '');
+    if (missing.length > 0 && missing.length < group.length) {
+      throw new Error(`Environment: ${missing.join(', ')} is missing. Allowed: ${group.join(', ')} all set, or none.`);
+    }
+  }
+  return environment;
 }

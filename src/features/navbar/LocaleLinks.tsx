@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useRouteContext from '@docusaurus/useRouteContext';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
+
+/** Route under which the 404 page runs, whatever address was asked for (see the early script). */
+const NOT_FOUND_ROUTE = /\/404(\.html)?$/;
 
 /**
  * Links to this page in each language; on a page that does not exist, to each language's home.
@@ -14,7 +17,7 @@ export function LocaleLinks({className}: {readonly className: string}): ReactNod
     i18n: {currentLocale, localeConfigs},
   } = useDocusaurusContext();
   const {createUrl} = useAlternatePageUtils();
-  const isKnownPage = useRouteContext().plugin.name !== 'native';
+  const isKnownPage = !NOT_FOUND_ROUTE.test(useLocation().pathname);
   return Object.entries(localeConfigs).map(([locale, {label, htmlLang, baseUrl}]) => (
     <li key={locale}>
       {/* eslint-disable-next-line @docusaurus/no-html-links -- leaves the application on purpose */}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
+import SearchBar from '@theme/SearchBar';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Logo} from '@site/src/components/Logo/Logo';
 import {PRODUCT_REPO_URL} from '@site/src/config/navbar';
@@ -48,6 +49,7 @@ export function SiteNavbar(): ReactNode {
         </Link>
         <NavMenu entries={entries} />
         <div className={styles.tools}>
+          <SearchBar />
           <LocaleMenu />
           <Link
             href={PRODUCT_REPO_URL}

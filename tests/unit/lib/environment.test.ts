@@ -20,9 +20,21 @@ describe('parseEnvironment', () => {
     ['DOCS_REPO', 'not an address'],
     ['DOCS_REPO_HOST', 'sourceforge'],
     ['DOCS_REPO_BRANCH', 'a branch'],
+    ['DOCS_ALGOLIA_INDEX', 'an index'],
+    ['DOCS_GISCUS_REPO', 'only-a-name'],
+    ['DOCS_ANALYTICS_SCRIPT', 'script.js'],
+    ['DOCS_API_CN', 'api.example.com'],
   ])('refuses %s=%s, naming the variable and what is allowed', (name, value) => {
     expect(() => parseEnvironment({[name]: value})).toThrow(
       new RegExp(`${name}=.*not valid\\. Allowed: `),
+    );
+  });
+  test('refuses half of a group, naming what is missing', () => {
+    expect(() => parseEnvironment({DOCS_ALGOLIA_APP_ID: 'A1', DOCS_ALGOLIA_INDEX: 'docs'})).toThrow(
+      /DOCS_ALGOLIA_API_KEY is missing/,
+    );
+    expect(() => parseEnvironment({DOCS_GISCUS_CATEGORY: 'Q and A'})).toThrow(
+      /DOCS_GISCUS_REPO, DOCS_GISCUS_REPO_ID, DOCS_GISCUS_CATEGORY_ID is missing/,
     );
   });
   test('refuses a misspelt variable', () => {

@@ -8,6 +8,7 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
+import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
 
@@ -23,7 +24,12 @@ export default function DocItemLayout({children}: Props): ReactNode {
           <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level ?? maxHeadingLevel} />
         )
       }
-      after={<DocItemPaginator />}
+      after={
+        <>
+          <DocItemPaginator />
+          <Comments />
+        </>
+      }
     >
       <ContentVisibility metadata={metadata} />
       <DocBreadcrumbs />

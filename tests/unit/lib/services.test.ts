@@ -1,0 +1,54 @@
+import {describe, expect, test} from 'vitest';
+import {searchConfig, serviceFields} from '@site/src/config/services';
+import {parseEnvironment} from '@site/src/lib/environment';
+import {allowsForeignScripts, commentLanguage} from '@site/src/lib/services';
+
+describe('configured services', () => {
+  test('nothing is configured by default but the default API server', () => {
+    const environment = parseEnvironment({});
+    expect(searchConfig(environment)).toEqual({});
+    expect(serviceFields(environment)).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+  });
+
+  test('each service appears when its variables are set', () => {
+    const environment = parseEnvironment({
+      DOCS_ALGOLIA_APP_ID: 'A1',
+      DOCS_ALGOLIA_API_KEY: 'k',
+      DOCS_ALGOLIA_INDEX: 'docs',
+      DOCS_GISCUS_REPO: 'a/b',
+      DOCS_GISCUS_REPO_ID: 'R1',
+      DOCS_GISCUS_CATEGORY: 'Q and A',
+      DOCS_GISCUS_CATEGORY_ID: 'C1',
+      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js',
+      DOCS_API_CN: 'https://cn.example.com/',
+    });
+    expect(searchConfig(environment).algolia).toMatchObject({appId: 'A1', indexName: 'docs'});
+    expect(serviceFields(environment)).toEqual({
+      apiServers: {cf: 'https://api.alistgo.com', cn: 'https://cn.example.com'},
+      analyticsScript: 'https://stats.example.com/s.js',
+      giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
+    });
+  });
+});
+
+describe('commentLanguage', () => {
+  test.each([
+    ['zh-CN', 'zh-CN'],
+    ['de-AT', 'de'],
+    ['xx-YY', 'en'],
+  ])('%s falls back to %s', (htmlLang, language) => {
+    expect(commentLanguage(htmlLang, ['en', 'de', 'zh-CN'])).toBe(language);
+  });
+});
+
+describe('allowsForeignScripts', () => {
+  test.each([
+    ['/tool/', false],
+    ['/tool/onedrive/callback', false],
+    ['/zh/tool/115/token.html', false],
+    ['/tools', true],
+    ['/guide/', true],
+  ])('%s: %s', (path, isAllowed) => {
+    expect(allowsForeignScripts(path)).toBe(isAllowed);
+  });
+});
