@@ -69,6 +69,10 @@ export default {
   presets: [['classic', preset]],
   plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
   customFields: serviceFields(environment),
-  clientModules: ['./src/client/noPrefetch.ts', './src/client/navigationProgress.ts', './src/client/analytics.ts'],
+  clientModules: [
+    './src/client/noPrefetch.ts',
+    './src/client/navigationProgress.ts',
+    './src/client/analytics.ts',
+  ],
   themeConfig,
 } satisfies Config;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {allPaths, expect, startApplication, test} from './fixtures';
 
-for (const path of allPaths) {
+for (const path of [...allPaths, '/404.html', '/zh/404.html']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility fault, complaint or shift (${colorScheme})`, async ({
       page,

@@ -24,7 +24,9 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     de: environment.DOCS_API_DE,
   };
   return {
-    apiServers: Object.fromEntries(Object.entries(apiServers).filter(([, origin]) => origin !== '')),
+    apiServers: Object.fromEntries(
+      Object.entries(apiServers).filter(([, origin]) => origin !== ''),
+    ),
     ...(environment.DOCS_ANALYTICS_SCRIPT === ''
       ? {}
       : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),

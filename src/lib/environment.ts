@@ -105,7 +105,9 @@ export function parseEnvironment(
   for (const group of groups) {
     const missing = group.filter((name) => environment[name] === '');
     if (missing.length > 0 && missing.length < group.length) {
-      throw new Error(`Environment: ${missing.join(', ')} is missing. Allowed: ${group.join(', ')} all set, or none.`);
+      throw new Error(
+        `Environment: ${missing.join(', ')} is missing. Allowed: ${group.join(', ')} all set, or none.`,
+      );
     }
   }
   return environment;

@@ -32,6 +32,14 @@ describe('the driver finder', () => {
     expect(screen.getByText(/WebDAV, S3, FTP or SFTP/)).toBeTruthy();
   });
 
+  test('Escape clears the field', async () => {
+    renderPage(<DriverFinder />);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(field, 'onedrive{Escape}');
+    expect(field.value).toBe('');
+    expect(screen.getByText('S3, Doge')).toBeTruthy();
+  });
+
   test('marks drives that take no uploads', async () => {
     renderPage(<DriverFinder />);
     await userEvent.type(screen.getByRole('searchbox'), 'GooglePhoto');

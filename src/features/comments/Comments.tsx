@@ -8,8 +8,7 @@ const GiscusComments = lazy(() => import('./GiscusComments.lazy'));
 /** Comments below a document, when giscus is configured (specification section 5). */
 export function Comments(): ReactNode {
   const giscus = useDocusaurusContext().siteConfig.customFields?.['giscus'] as
-    | GiscusSettings
-    | undefined; // written by src/config/services.ts
+    GiscusSettings | undefined; // written by src/config/services.ts
   if (giscus === undefined) return null;
   return (
     <BrowserOnly>

@@ -1,14 +1,19 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import driverIndex from '@site/src/data/driverIndex.json';
+import {finderRest} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {DriverEntry} from '@site/src/lib/driverIndex';
 import {matchesDriver} from './matchDriver';
 import styles from './DriverFinder.module.css';
+import panels from './HomePanels.module.css';
 
 const drivers: readonly DriverEntry[] = driverIndex;
+
+/** Entries shown before the reader types or opens the rest: whole rows in two and three columns. */
+const FIRST_ENTRIES = 18;
 
 /** "Find your driver": every drive AList mounts, narrowed while typing; a plain list without scripts. */
 export function DriverFinder(): ReactNode {
@@ -18,23 +23,14 @@ export function DriverFinder(): ReactNode {
   useEffect(() => {
     setQuery(input.current?.value ?? '');
   }, []);
-  const {selectMessage} = usePluralForm();
-  const found =
-    query.trim() === '' ? drivers : drivers.filter((entry) => matchesDriver(entry, query));
-  const status = selectMessage(
-    found.length,
-    translate(
-      {
-        id: 'home.finderStatus',
-        message: '{count} entry|{count} entries',
-        description: 'Number of drivers shown in the finder, plural form',
-      },
-      {count: found.length},
-    ),
-  );
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setQuery('');
+  };
+  const isFiltering = query.trim() !== '';
+  const found = isFiltering ? drivers.filter((entry) => matchesDriver(entry, query)) : drivers;
   return (
-    <section className={styles.section}>
-      <Heading as="h2" id="drivers" className={styles.title}>
+    <section className={panels.section}>
+      <Heading as="h2" id="drivers" className={panels.title}>
         <Translate id="home.finderTitle" description="Title of the driver finder">
           Find your drive
         </Translate>
@@ -51,32 +47,63 @@ export function DriverFinder(): ReactNode {
             value={query}
             placeholder="OneDrive, 阿里云盘, SFTP"
             onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={handleKeyDown}
           />
         </label>
-        <p className={styles.status} role="status">
-          {status}
-        </p>
+        <FinderStatus count={found.length} />
       </div>
-      {found.length === 0 ? (
+      {isFiltering ? <DriverList entries={found} /> : <AllDrivers />}
+      {found.length === 0 && (
         <p className={styles.empty}>
           <Translate id="home.finderEmpty" description="Shown when the finder has no match">
             No driver with this name. Services that offer WebDAV, S3, FTP or SFTP can be mounted by
             that protocol.
           </Translate>
         </p>
-      ) : (
-        <DriverList entries={found} />
       )}
     </section>
+  );
+}
+
+function FinderStatus({count}: {readonly count: number}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const status = selectMessage(
+    count,
+    translate(
+      {
+        id: 'home.finderStatus',
+        message: '{count} entry|{count} entries',
+        description: 'Number of drivers shown in the finder, plural form',
+      },
+      {count},
+    ),
+  );
+  return (
+    <p className={styles.status} role="status">
+      {status}
+    </p>
+  );
+}
+
+function AllDrivers(): ReactNode {
+  const locale = useLocaleCode();
+  return (
+    <>
+      <DriverList entries={drivers.slice(0, FIRST_ENTRIES)} />
+      <details className={styles.rest}>
+        <summary>
+          {finderRest[locale]} <span>{drivers.length - FIRST_ENTRIES}</span>
+        </summary>
+        <DriverList entries={drivers.slice(FIRST_ENTRIES)} />
+      </details>
+    </>
   );
 }
 
 function DriverList({entries}: {readonly entries: readonly DriverEntry[]}): ReactNode {
   const locale = useLocaleCode();
   return (
-    // The list scrolls, so the keyboard must be able to reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.list} tabIndex={0}>
+    <ul className={styles.list}>
       {entries.map(({title, names, isReadOnly}) => (
         <li key={title.en} className={styles.entry}>
           <span className={styles.name}>{title[locale]}</span>

@@ -2,25 +2,28 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './HeroIllustration.module.css';
 
-/** One cloud, drawn around its own origin, about 100 units wide. */
+/** One cloud, about 100 units wide, its foot in the middle at (51, 60). */
 const CLOUD = 'M22 60h58a22 22 0 0 0 3-43.800A30 30 0 0 0 26 21.6 19.5 19.5 0 0 0 22 60Z';
 
-/** Where clouds hang, how large, in which colour, and the branch that holds each. */
+const FOLDER = 'M0 4a3 3 0 0 1 3-3h6l3 4h9a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3Z';
+const FILE = 'M3 1h11l6 6v14H3Z';
+
+/** Where clouds hang, how large, in which tone, and the branch that leads from each to the trunk. */
 const clouds = [
-  {x: 16, y: 96, scale: 1, tone: 'secondary', branch: 'M72 158C78 236 150 250 236 262'},
-  {x: 110, y: 20, scale: 1.2, tone: 'accent', branch: 'M172 94C176 170 220 190 244 220'},
-  {x: 252, y: 4, scale: 0.95, tone: 'highlight', branch: 'M302 62C300 130 262 160 254 200'},
-  {x: 356, y: 62, scale: 1.15, tone: 'secondary', branch: 'M414 134C410 210 320 224 264 244'},
-  {x: 404, y: 176, scale: 0.8, tone: 'accent', branch: 'M444 226C430 280 340 272 268 280'},
-  {x: 52, y: 214, scale: 0.75, tone: 'highlight', branch: 'M90 260C110 296 180 290 234 296'},
+  {x: 20, y: 86, scale: 1, tone: 'secondary', branch: 'M71 146C71 232 262 172 262 248'},
+  {x: 112, y: 20, scale: 1.2, tone: 'accent', branch: 'M173 92C173 186 262 160 262 242'},
+  {x: 250, y: 4, scale: 0.95, tone: 'highlight', branch: 'M298 61C298 150 262 150 262 238'},
+  {x: 352, y: 60, scale: 1.15, tone: 'secondary', branch: 'M411 129C411 208 262 164 262 246'},
+  {x: 412, y: 176, scale: 0.8, tone: 'accent', branch: 'M453 224C453 272 262 200 262 254'},
+  {x: 62, y: 204, scale: 0.72, tone: 'highlight', branch: 'M99 247C99 282 262 210 262 256'},
 ] as const;
 
-/** Folders and files that grow out of the trunk. */
+/** Rows of the file tree: folders in the tone of their cloud, one file inside. */
 const rows = [
-  {x: 176, y: 366, width: 150, kind: 'folder'},
-  {x: 206, y: 398, width: 128, kind: 'file'},
-  {x: 206, y: 430, width: 156, kind: 'folder'},
-  {x: 236, y: 462, width: 112, kind: 'file'},
+  {x: 184, y: 342, width: 128, tone: 'secondary'},
+  {x: 184, y: 378, width: 96, tone: 'accent'},
+  {x: 220, y: 414, width: 112, tone: 'file'},
+  {x: 184, y: 450, width: 144, tone: 'highlight'},
 ] as const;
 
 /** Many clouds, one tree: the picture of the home page. Its colours follow the color mode. */
@@ -32,39 +35,31 @@ export function HeroIllustration(): ReactNode {
     description: 'Text alternative of the picture on the home page',
   });
   return (
-    <svg className={styles.picture} viewBox="0 0 500 500" role="img" aria-label={label}>
-      <ellipse className={styles.ground} cx="250" cy="486" rx="190" ry="12" />
-      <g className={styles.branches}>
-        {clouds.map(({branch}) => (
-          <path key={branch} d={branch} />
-        ))}
-        <path className={styles.trunk} d="M250 200C252 300 246 400 250 484" />
-      </g>
-      {clouds.map(({x, y, scale, tone}) => (
-        <g key={`${x}-${y}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <path className={styles.cloud} data-tone={tone} d={CLOUD} />
+    <svg className={styles.picture} viewBox="0 0 520 500" role="img" aria-label={label}>
+      <circle className={styles.sky} cx="262" cy="214" r="196" />
+      {clouds.map(({branch, tone}) => (
+        <g key={branch} data-tone={tone}>
+          <path className={styles.branch} d={branch} />
+          <path className={styles.flow} d={branch} />
         </g>
       ))}
-      <g className={styles.tree}>
-        <rect className={styles.panel} x="150" y="336" width="230" height="152" rx="14" />
-        <path
-          className={styles.guide}
-          d="M190 380v62M190 410h12M190 442h12M220 444v30M220 474h12"
-        />
-        {rows.map(({x, y, width, kind}) => (
-          <g key={y} transform={`translate(${x} ${y})`}>
-            {kind === 'folder' ? (
-              <path
-                className={styles.folder}
-                d="M0 2a3 3 0 0 1 3-3h6l3 4h9a3 3 0 0 1 3 3v11a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3Z"
-              />
-            ) : (
-              <path className={styles.file} d="M3 0h10l6 6v14H3Z" />
-            )}
-            <rect className={styles.line} x="32" y="6" width={width - 40} height="8" rx="4" />
-          </g>
-        ))}
-      </g>
+      <path className={styles.trunk} d="M262 238V256C262 312 160 268 160 324" />
+      {clouds.map(({x, y, scale, tone}) => (
+        <g key={x} data-tone={tone} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <path className={styles.cloud} d={CLOUD} />
+        </g>
+      ))}
+      <rect className={styles.panel} x="120" y="322" width="284" height="166" rx="16" />
+      <path
+        className={styles.guide}
+        d="M160 323V453q0 8 8 8h8M160 353h16M160 389h16M194 402v15q0 8 8 8h8"
+      />
+      {rows.map(({x, y, width, tone}) => (
+        <g key={y} data-tone={tone} transform={`translate(${x} ${y})`}>
+          <path className={styles.item} d={tone === 'file' ? FILE : FOLDER} />
+          <rect className={styles.line} x="36" y="7" width={width} height="8" rx="4" />
+        </g>
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {hero} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
@@ -15,7 +16,11 @@ export function HomeHero(): ReactNode {
       <div className={styles.words}>
         <Heading as="h1" className={styles.title}>
           <span className={styles.name}>{hero.name}</span>
-          <span className={styles.tagline}>{hero.tagline[locale]}</span>
+          <span className={styles.tagline}>
+            {hero.tagline[locale].map((phrase) => (
+              <span key={phrase}>{phrase} </span>
+            ))}
+          </span>
         </Heading>
         <p className={styles.text}>{hero.text[locale]}</p>
         <div className={styles.actions}>
@@ -28,6 +33,9 @@ export function HomeHero(): ReactNode {
             <Translate id="home.read" description="Second action of the home page">
               Read the guide
             </Translate>
+          </Link>
+          <Link className={clsx(styles.source)} to={hero.source.to}>
+            {hero.source.label}
           </Link>
         </div>
       </div>
