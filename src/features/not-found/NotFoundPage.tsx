@@ -24,7 +24,19 @@ export function NotFoundPage(): ReactNode {
         </Translate>
       </Heading>
       <p className={styles.hint}>{hint}</p>
-      <div role="status">
+      <div className={styles.actions}>
+        <button type="button" className="button button--secondary" data-action="back">
+          <Translate id="notFound.back" description="Button of the 404 page: history back">
+            Go back
+          </Translate>
+        </button>
+        <Link to="/" className="button button--primary">
+          <Translate id="notFound.home" description="Button of the 404 page: to the home page">
+            Take me home
+          </Translate>
+        </Link>
+      </div>
+      <div role="status" className={styles.status}>
         {search.status === 'found' && (
           <p>
             <Translate id="notFound.moving" description="While the 404 page leads on">
@@ -49,18 +61,6 @@ export function NotFoundPage(): ReactNode {
             </ul>
           </>
         )}
-      </div>
-      <div className={styles.actions}>
-        <button type="button" className="button button--secondary" data-action="back">
-          <Translate id="notFound.back" description="Button of the 404 page: history back">
-            Go back
-          </Translate>
-        </button>
-        <Link to="/" className="button button--primary">
-          <Translate id="notFound.home" description="Button of the 404 page: to the home page">
-            Take me home
-          </Translate>
-        </Link>
       </div>
     </main>
   );
