@@ -66,6 +66,13 @@ for (const [path, anchors] of Object.entries(anchorMap)) {
   });
 }
 
+test('an old heading of the other language is found too', async ({page}) => {
+  await page.goto(`/guide/install/docker.html#${encodeURIComponent('环境变量')}`);
+  await expect(page).toHaveURL('/guide/install/docker.html#environment');
+  await page.goto('/zh/guide/install/docker.html#see-the-admin-s-info');
+  await expect(page).toHaveURL('/zh/guide/install/docker.html#first-login');
+});
+
 test.describe('an address that is no page', () => {
   for (const [wrong, right] of [
     ['/GUIDE/Install/Docker.HTML', '/guide/install/docker.html'],

@@ -25,13 +25,16 @@ declare const COPIED_FEEDBACK_MS: number;
     history.replaceState(history.state, '', route + location.search + location.hash);
   }
 
-  // Old heading ids keep working: the map is fetched only when the hash names nothing on the page.
+  // Old heading ids keep working, also those of the other language: the map is fetched only when the
+  // hash names nothing on the page.
   async function followOldAnchor(): Promise<void> {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id === '' || document.getElementById(id) !== null) return;
     const answer = await fetch('/anchors.json');
     const anchors = (await answer.json()) as Record<string, Record<string, string>>;
-    const current = anchors[decodeURIComponent(location.pathname)]?.[id];
+    const path = decodeURIComponent(location.pathname);
+    const twin = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
+    const current = anchors[path]?.[id] ?? anchors[twin]?.[id];
     if (current !== undefined) location.replace(`#${current}`);
   }
 
