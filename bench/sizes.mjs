@@ -10,7 +10,7 @@ const pages = [
 ];
 
 /**
- * Bytes over the wire (brotli) and requests of each page kind: at first, and once the application runs.
+ * Bytes over the wire (brotli, response headers included) and requests of each page kind: at first, and once the application runs.
  *
  * @param {string} origin where the built site is served
  */
