@@ -112,6 +112,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['scripts/**/*.ts'],
+    rules: {'no-console': 'off'},
+  },
+  {
     files: ['tests/**/*.{ts,tsx,mts}'],
     extends: [vitest.configs.recommended],
     rules: {

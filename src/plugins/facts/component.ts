@@ -1,0 +1,71 @@
+import type {RootContent} from 'mdast';
+import type * as z from 'zod';
+import type {Facts, FactWords} from './data/facts';
+import type {Word} from './words';
+
+/** What a page tells its fact components. */
+export interface FactContext {
+  readonly facts: Facts;
+  readonly words: FactWords;
+  /** One of the components' own words, with `{name}` replaced. */
+  word(name: Word, values?: Readonly<Record<string, string>>): string;
+  /** Registered drivers of the page (`drivers` in its frontmatter). */
+  readonly drivers: readonly string[];
+  /** Address of a page of the site, or undefined while it is not written. */
+  hrefOf(doc: string): string | undefined;
+  /** File of the page, below `docs`, without ending. */
+  readonly doc: string;
+  /** Makes nodes a block that stays out of the page's script. */
+  block(nodes: RootContent[]): RootContent;
+}
+
+/** How a component is described; see {@link defineComponent}. */
+interface Definition<Props> {
+  readonly props: z.ZodType<Props>;
+  /** Stands inside a sentence. Others are blocks, kept out of the page's script. */
+  readonly isInline?: true;
+  /** Nodes before the block that the page itself must know: headings. */
+  head?(props: Props, context: FactContext): RootContent[];
+  render(props: Props, context: FactContext): RootContent[];
+  /** Nodes after the block that come to life in the browser: tabs. */
+  tail?(props: Props, context: FactContext): RootContent[];
+  /** Facts the component shows, such as `field:S3.bucket`, for the gate in `tests/content`. */
+  covers(props: Props, facts: Facts): readonly string[];
+}
+
+/** A component with the properties an author gave it. */
+export interface FactUse {
+  readonly isInline: boolean;
+  head(context: FactContext): RootContent[];
+  render(context: FactContext): RootContent[];
+  tail(context: FactContext): RootContent[];
+  covers(facts: Facts): readonly string[];
+}
+
+/**
+ * A component authors write in Markdown, rendered while the page is compiled (content standard section 5):
+ * takes the properties as written.
+ *
+ * @throws Error naming the property that is wrong
+ */
+export type FactComponent = (given: unknown) => FactUse;
+
+/** Makes a component that checks its properties before it is used. */
+export function defineComponent<Props>(definition: Definition<Props>): FactComponent {
+  return (given) => {
+    const result = definition.props.safeParse(given);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      const place = issue?.path.join('.') ?? '';
+      throw new Error(`${place === '' ? 'properties' : place}: ${issue?.message}`);
+    }
+    const props = result.data;
+    return {
+      isInline: definition.isInline ?? false,
+      head: (context) => definition.head?.(props, context) ?? [],
+      render: (context) => definition.render(props, context),
+      tail: (context) => definition.tail?.(props, context) ?? [],
+      covers: (facts) => definition.covers(props, facts),
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import type {RootContent} from 'mdast';
+import * as z from 'zod';
+import {defineComponent} from '../component';
+import type {FactContext} from '../component';
+import type {Facts} from '../data/facts';
+import type {DriverFieldFact} from '../data/schema';
+import {el, table} from '../nodes';
+import {defaultNode, fieldId, keyCell, optionsNode, typeName} from './shared';
+
+const props = z.strictObject({
+  driver: z.string(),
+  /** Keys of the fields to show, to split a long form. */
+  only: z.array(z.string()).optional(),
+  /** A driver of the same page with the same form: only what differs is shown. */
+  sameAs: z.string().optional(),
+});
+
+type Props = z.infer<typeof props>;
+
+function isSame(left: DriverFieldFact, right: DriverFieldFact | undefined): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function shownFields({driver, only, sameAs}: Props, facts: Facts): readonly DriverFieldFact[] {
+  if (only) return only.map((key) => facts.field(driver, key));
+  const {fields} = facts.driver(driver);
+  if (sameAs === undefined) return fields;
+  const others = facts.driver(sameAs).fields;
+  const lost = others.find(({key}) => !fields.some((field) => field.key === key));
+  if (lost) {
+    throw new Error(
+      `sameAs="${sameAs}" does not fit: ${driver} has no field "${lost.key}". Show the fields of ${driver} without sameAs.`,
+    );
+  }
+  return fields.filter(
+    (field) =>
+      !isSame(
+        field,
+        others.find(({key}) => key === field.key),
+      ),
+  );
+}
+
+function row(context: FactContext, driver: string, field: DriverFieldFact): RootContent {
+  const id = fieldId(context, driver, field.key);
+  return el(
+    'tr',
+    {id},
+    keyCell(id, context.words.field(driver, field.key), field.key, [
+      field.required && context.word('needed'),
+      typeName(context, field.type),
+    ]),
+    el('td', {'data-label': context.word('default')}, defaultNode(context, field)),
+    el('td', {}, context.words.text('drivers', field.note), optionsNode(context, field.options)),
+  );
+}
+
+/** Form fields of a driver, one address per row. */
+export const driverFields = defineComponent<Props>({
+  props,
+  covers: ({driver, only}, facts) =>
+    (only ?? facts.driver(driver).fields.map(({key}) => key)).map(
+      (key) => `field:${driver}.${key}`,
+    ),
+  render(values, context) {
+    const {driver, sameAs} = values;
+    const fields = shownFields(values, context.facts);
+    const other = sameAs ?? '';
+    return [
+      ...(sameAs === undefined
+        ? []
+        : [
+            el(
+              'p',
+              {},
+              context.word(fields.length === 0 ? 'exactlySameFields' : 'sameFields', {other}),
+            ),
+          ]),
+      ...(fields.length === 0
+        ? []
+        : [
+            table(
+              `${driver} ${context.word('field')}`,
+              [context.word('field'), context.word('default'), context.word('meaning')],
+              fields.map((field) => row(context, driver, field)),
+              {stacks: true},
+            ),
+          ]),
+    ];
+  },
+});

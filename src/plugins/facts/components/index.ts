@@ -1,0 +1,43 @@
+import type {FactComponent} from '../component';
+import {apiRoute} from './apiRoute';
+import {apiType} from './apiTypes';
+import {capabilities} from './capabilities';
+import {cmd, globalFlags} from './cmd';
+import {commonFields} from './commonFields';
+import {configTable} from './configTable';
+import {delivery} from './delivery';
+import {driverCard} from './driverCard';
+import {driverFields} from './driverFields';
+import {driverMatrix} from './driverMatrix';
+import {errorList} from './errorList';
+import {factNotes} from './notes';
+import {perm, permTable} from './permissions';
+import {config, err, field, setting, since} from './references';
+import {settingTable} from './settingTable';
+import {storageSample} from './storageSample';
+
+/** Fact components by the name authors write (content standard section 5). */
+export const factComponents: Readonly<Record<string, FactComponent>> = {
+  DriverCard: driverCard,
+  DriverFields: driverFields,
+  CommonFields: commonFields,
+  Capabilities: capabilities,
+  Delivery: delivery,
+  StorageSample: storageSample,
+  DriverMatrix: driverMatrix,
+  SettingTable: settingTable,
+  ConfigTable: configTable,
+  ApiRoute: apiRoute,
+  ApiType: apiType,
+  Perm: perm,
+  PermTable: permTable,
+  Cmd: cmd,
+  GlobalFlags: globalFlags,
+  Err: err,
+  ErrorList: errorList,
+  FactNotes: factNotes,
+  Since: since,
+  Field: field,
+  Setting: setting,
+  Config: config,
+};

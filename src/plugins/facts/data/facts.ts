@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LocaleCode} from '../../../lib/localized';
+import {readChinese} from './catalogue';
+import type {Chinese} from './catalogue';
+import type {CatalogueName} from './factTexts';
+import {commonLabel, fieldLabel, optionLabel, settingLabel} from './labels';
+import {readFacts} from './read';
+import type {RawFacts} from './read';
+import type {
+  CommandFact,
+  CommonFieldFact,
+  ConfigFact,
+  DriverFact,
+  DriverFieldFact,
+  ErrorFact,
+  PermissionFact,
+  RouteFact,
+  SettingFact,
+} from './schema';
+
+/** Section of the configuration file for keys that stand at its top level. */
+const TOP_LEVEL_SECTION = 'general';
+
+/** Longest list of allowed names a message still prints. */
+const LONGEST_ALLOWED_LIST = 24;
+
+/** The facts of one program version with their Chinese texts; every lookup of an unknown key throws. */
+export interface Facts {
+  readonly raw: RawFacts;
+  readonly chinese: Chinese;
+  readonly driver: (name: string) => DriverFact;
+  readonly field: (driver: string, key: string) => DriverFieldFact;
+  readonly setting: (key: string) => SettingFact;
+  readonly settingGroup: (name: string) => readonly SettingFact[];
+  readonly config: (key: string) => ConfigFact;
+  readonly configSection: (name: string) => readonly ConfigFact[];
+  readonly route: (id: string) => RouteFact;
+  readonly error: (id: string) => ErrorFact;
+  readonly permission: (bit: number) => PermissionFact;
+  readonly command: (name: string) => CommandFact;
+}
+
+function allowedList(keys: readonly string[], file: string): string {
+  return keys.length <= LONGEST_ALLOWED_LIST ? `Allowed: ${keys.join(', ')}.` : `See ${file}.`;
+}
+
+/** A lookup over a list that throws, with the allowed keys, for a key that is not there. */
+function lookup<T>(
+  what: string,
+  file: string,
+  entries: readonly T[],
+  keyOf: (entry: T) => string,
+): (key: string) => T {
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return (key) => {
+    const entry = byKey.get(key);
+    if (entry === undefined) {
+      throw new Error(`unknown ${what} "${key}". ${allowedList([...byKey.keys()], file)}`);
+    }
+    return entry;
+  };
+}
+
+/** Section of a configuration key: its first part, or `general` at the top level. */
+function configSectionOf(key: string): string {
+  return key.includes('.') ? key.slice(0, key.indexOf('.')) : TOP_LEVEL_SECTION;
+}
+
+/** Method a route is meant to be called with; routes that take any name one. */
+export function routeMethod(route: RouteFact): string {
+  return route.recommended_method ?? route.method;
+}
+
+/**
+ * Id a route is written with in pages, and, after `api-`, its anchor: method and path in lower case with
+ * dashes (content standard section 4).
+ */
+export function routeKey(route: RouteFact): string {
+  return `${routeMethod(route)}-${route.path}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+}
+
+/** Routes by the id of the facts and by method and path, which differ for routes that take any method. */
+function routeLookup(routes: readonly RouteFact[]): (id: string) => RouteFact {
+  const byKey = new Map(routes.map((route) => [routeKey(route), route]));
+  const byId = lookup('route', 'api.json', routes, ({id}) => id);
+  return (id) => byKey.get(id) ?? byId(id);
+}
+
+/** Ties raw facts and Chinese texts to lookups. */
+export function createFacts(raw: RawFacts, chinese: Chinese): Facts {
+  const driver = lookup('driver', 'drivers.json', raw.drivers, ({name}) => name);
+  const settings = raw.settings.settings;
+  const configs = raw['config-file'].fields;
+  const inGroup = lookup('settings group', 'settings.json', raw.settings.groups, ({name}) => name);
+  const sections = [...new Set(configs.map((field) => configSectionOf(field.path)))];
+  const inSection = lookup('config section', 'config-file.json', sections, (name) => name);
+  const bit = lookup(
+    'permission bit',
+    'features.json',
+    raw.features.features.permissions.bits,
+    (entry) => String(entry.bit),
+  );
+  return {
+    raw,
+    chinese,
+    driver,
+    field: (name, key) =>
+      lookup(`field of ${name}`, 'drivers.json', driver(name).fields, (field) => field.key)(key),
+    setting: lookup('setting', 'settings.json', settings, ({key}) => key),
+    settingGroup: (name) => settings.filter(({group}) => group === inGroup(name).name),
+    config: lookup('config key', 'config-file.json', configs, (field) => field.path),
+    configSection: (name) =>
+      configs.filter((field) => configSectionOf(field.path) === inSection(name)),
+    route: routeLookup(raw.api.routes),
+    error: lookup('error', 'errors.json', raw.errors.errors, ({id}) => id),
+    permission: (number) => bit(String(number)),
+    command: lookup('command', 'cli.json', raw.cli.commands, ({command}) => command),
+  };
+}
+
+/**
+ * Reads the facts of the site.
+ *
+ * @param siteDir folder of the project
+ * @throws Error naming file, key and remedy
+ */
+export function loadFacts(siteDir: string): Facts {
+  const raw = readFacts(path.join(siteDir, 'src/data/facts'));
+  return createFacts(raw, readChinese(path.join(siteDir, 'src/data/zh'), raw));
+}
+
+/** Whether a common field is shown in a driver's form (`shownWhen` in storage-common.json). */
+export function showsCommonField(field: CommonFieldFact, driver: DriverFact): boolean {
+  const {flags} = driver;
+  const isAlwaysProxied = Boolean(flags.onlyProxy) || Boolean(flags.onlyLocal);
+  const rules: Record<CommonFieldFact['shownWhen'], boolean> = {
+    always: true,
+    'flag noCache is not set': !flags.noCache,
+    'neither onlyProxy nor onlyLocal is set': !isAlwaysProxied,
+    'onlyProxy or onlyLocal is set': isAlwaysProxied,
+    'proxyRangeOption is set and neither onlyProxy nor onlyLocal is set':
+      Boolean(flags.proxyRangeOption) && !isAlwaysProxied,
+    'flag localSort is set': Boolean(flags.localSort),
+  };
+  return rules[field.shownWhen];
+}
+
+/** Names of facts files inside texts, in words a reader of the site knows. */
+const fileNames = [
+  ['see errors.json', 'see the error messages'],
+  ['see settings.json groups', 'see the pages of the settings'],
+  ['; see settings.json, flags public and readonly', ', only public and read-only settings'],
+  ['tools are listed in features.json', 'the client reads the list of tools'],
+  ['see features.permissions', 'see the page on permissions'],
+] as const;
+
+function withoutFileNames(text: string): string {
+  return fileNames.reduce((words, [name, plain]) => words.replace(name, plain), text);
+}
+
+/** Texts and labels of the facts in one language. */
+export interface FactWords {
+  readonly locale: LocaleCode;
+  /** A text of the facts, translated. */
+  readonly text: (catalogue: CatalogueName, english: string) => string;
+  readonly field: (driver: string, key: string) => string;
+  readonly common: (field: {readonly key: string; readonly label: string | null}) => string;
+  readonly setting: (key: string) => string;
+  readonly option: (value: string) => string | undefined;
+}
+
+/** Words of a language. */
+export function factWords({chinese}: Facts, locale: LocaleCode): FactWords {
+  return {
+    locale,
+    text: (catalogue, english) =>
+      locale === 'en' ? withoutFileNames(english) : (chinese.texts[catalogue][english] ?? english),
+    field: (driver, key) => fieldLabel(chinese, locale, driver, key),
+    common: (field) => commonLabel(chinese, locale, field),
+    setting: (key) => settingLabel(chinese, locale, key),
+    option: (value) => optionLabel(chinese, locale, value),
+  };
+}
+
+/** Whether a page stands in the project; references to pages not yet written are shown without a link. */
+export function hasDoc(siteDir: string, doc: string): boolean {
+  return fs.existsSync(path.join(siteDir, 'docs', `${doc}.mdx`));
+}

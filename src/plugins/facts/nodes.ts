@@ -1,0 +1,116 @@
+import type {Code, InlineCode, Link, Nodes, PhrasingContent, RootContent, Text} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+
+/** What may stand inside a built element: a node, words, or nothing. */
+export type Child = RootContent | string | null | undefined | false | readonly Child[];
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function toNodes(children: readonly Child[]): RootContent[] {
+  return children.flatMap((child): RootContent[] => {
+    if (child === null || child === undefined || child === false || child === '') return [];
+    if (typeof child === 'string') return [text(child)];
+    return Array.isArray(child) ? toNodes(child as readonly Child[]) : [child as RootContent];
+  });
+}
+
+/**
+ * An element of the page, as if an author had written it as JSX.
+ *
+ * @param name HTML element or component
+ * @param attributes text attributes with their JSX names; undefined ones are left out
+ */
+export function el(
+  name: string,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value: value ?? null})),
+    children: toNodes(children) as MdxJsxFlowElement['children'],
+  };
+}
+
+function text(value: string): Text {
+  return {type: 'text', value};
+}
+
+export function inlineCode(value: string): InlineCode {
+  return {type: 'inlineCode', value};
+}
+
+/** A block of code, highlighted and given its copy button like those an author writes. */
+export function codeBlock(lang: string, value: string, title?: string): Code {
+  return {type: 'code', lang, meta: title === undefined ? null : `title="${title}"`, value};
+}
+
+/** A link; addresses of the site start with `/` and get the locale's prefix when they are rendered. */
+export function link(url: string, ...children: readonly Child[]): Link {
+  return {type: 'link', url, title: null, children: toNodes(children) as PhrasingContent[]};
+}
+
+/** Nodes with a separator between two. */
+export function joined(children: readonly Child[], separator: string): readonly Child[] {
+  return children.flatMap((child, index) => (index === 0 ? [child] : [separator, child]));
+}
+
+/** Ids of all elements in some nodes. */
+export function idsIn(nodes: readonly RootContent[]): readonly string[] {
+  const ids: string[] = [];
+  visit({type: 'root', children: [...nodes]} as Nodes, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id') {
+        if (typeof attribute.value === 'string') ids.push(attribute.value);
+      }
+    }
+  });
+  return ids;
+}
+
+/**
+ * A table that reads without scripts: caption for screen readers, headings with scope, and a group that
+ * scrolls sideways and can be reached by keyboard.
+ *
+ * @param label what the table holds
+ * @param head column headings
+ * @param rows finished rows
+ * @param options `stacks`: on phones a row is set as a small card instead of being scrolled
+ */
+export function table(
+  label: string,
+  head: readonly string[],
+  rows: readonly RootContent[],
+  {stacks = false}: {readonly stacks?: boolean} = {},
+): RootContent {
+  return el(
+    'div',
+    {
+      className: 'factsTable',
+      role: 'group',
+      'aria-label': label,
+      tabIndex: '0',
+      'data-stacks': stacks ? String(head.length) : undefined,
+    },
+    el(
+      'table',
+      {},
+      el('caption', {}, label),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          head.map((title) => el('th', {scope: 'col'}, title)),
+        ),
+      ),
+      el('tbody', {}, rows),
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+import {describe, expect, test} from 'vitest';
+import type {RawFacts} from '@site/src/plugins/facts/data/read';
+import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
+import {copyFacts, factsShown, siteFacts} from '@site/tests/helpers/facts';
+import {factsToShow, workOf} from '@site/tests/helpers/factsTodo';
+import todo from './facts-todo.json' with {type: 'json'};
+
+type Drivers = RawFacts['drivers'];
+
+/** The gate of facts: what must be on a page and is not, by piece of work. */
+function missingWork(facts: typeof siteFacts, locale: 'en' | 'zh'): readonly string[] {
+  const shown = factsShown(locale, facts);
+  return [
+    ...new Set(
+      factsToShow(facts)
+        .filter((fact) => !shown.has(fact))
+        .map((fact) => workOf(fact, facts)),
+    ),
+  ];
+}
+
+describe.each(['en', 'zh'] as const)('facts on the pages (%s)', (locale) => {
+  test('every fact is on a page, or its page is on the to-do list', () => {
+    expect(missingWork(siteFacts, locale).filter((work) => !todo.includes(work))).toEqual([]);
+  });
+
+  test('the to-do list holds nothing that is done', () => {
+    const missing = missingWork(siteFacts, locale);
+    expect(todo.filter((work) => !missing.includes(work))).toEqual([]);
+  });
+});
+
+test('the to-do list has no work that was begun: a page shows all of it or none', () => {
+  const shown = factsShown('en');
+  const begun = factsToShow(siteFacts).filter(
+    (fact) => todo.includes(workOf(fact, siteFacts)) && shown.has(fact),
+  );
+  const kinds = todo.map((work) => work.slice(0, work.indexOf(':')));
+  const counts = [...new Set(kinds)].map(
+    (kind) => `${kinds.filter((other) => other === kind).length} ${kind}`,
+  );
+  // eslint-disable-next-line no-console -- the list is printed so that it is seen to shrink
+  console.log(`Facts whose pages are not written yet: ${counts.join(', ')}.`);
+  expect(begun).toEqual([]);
+});
+
+test('the gate fails when a field is added to the data of a page that splits its fields', () => {
+  const copy = copyFacts();
+  copy.edit<Drivers>('facts/drivers.json', (drivers) => {
+    const s3 = drivers.find(({name}) => name === 'S3');
+    s3?.fields.push({
+      key: 'brand_new',
+      type: 'string',
+      required: false,
+      default: null,
+      options: null,
+      note: 'Bucket name.',
+    });
+  });
+  copy.edit<{fields: Record<string, string>}>('zh/labels.json', (labels) => {
+    labels.fields['brand_new'] = '全新';
+  });
+  const body = '<DriverFields driver="S3" only={["bucket"]} />';
+  const shown = factsShownBy(body, copy.load(), 'page.mdx');
+  expect(shown).toContain('field:S3.bucket');
+  expect(shown).not.toContain('field:S3.brand_new');
+});
+
+test('the gate fails when a driver is added to the data', () => {
+  const copy = copyFacts();
+  copy.edit<Drivers>('facts/drivers.json', (drivers) => {
+    const [first] = drivers;
+    if (first) drivers.push({...first, name: 'Brand New', fields: []});
+  });
+  expect(missingWork(copy.load(), 'en')).toContain('driver:Brand New');
+});
+
+test('the gate fails when a field a page names is deleted from the data', () => {
+  const copy = copyFacts();
+  copy.edit<Drivers>('facts/drivers.json', (drivers) =>
+    drivers.map((driver) => ({
+      ...driver,
+      fields: driver.fields.filter(({key}) => key !== 'bucket'),
+    })),
+  );
+  const facts = copy.load();
+  expect(() =>
+    factsShownBy('<DriverFields driver="S3" only={["bucket"]} />', facts, 'page.mdx').map((fact) =>
+      facts.field('S3', fact.replace('field:S3.', '')),
+    ),
+  ).toThrow('unknown field of S3 "bucket"');
+});
+
+test('the gate fails when a field is renamed in a page', () => {
+  const facts = copyFacts().load();
+  expect(() => facts.field('S3', 'bukcet')).toThrow(
+    /unknown field of S3 "bukcet". Allowed: .*bucket/,
+  );
+});
+
+test('the gate fails when a field is added without a Chinese label', () => {
+  const copy = copyFacts();
+  copy.edit<Drivers>('facts/drivers.json', (drivers) => {
+    drivers[0]?.fields.push({
+      key: 'brand_new',
+      type: 'string',
+      required: false,
+      default: null,
+      options: null,
+      note: 'Bucket name.',
+    });
+  });
+  expect(() => copy.load()).toThrow(/labels\.json: "fields" has no Chinese label for "brand_new"/);
+});
+
+test('the gate fails when a note is added without a Chinese text', () => {
+  const copy = copyFacts();
+  copy.edit<Drivers>('facts/drivers.json', (drivers) => {
+    const field = drivers[0]?.fields[0];
+    if (field) field.note = 'A sentence nobody has translated.';
+  });
+  expect(() => copy.load()).toThrow(
+    /drivers\.json: no Chinese text for "A sentence nobody has translated\."/,
+  );
+});

@@ -1,0 +1,55 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {onTestFinished} from 'vitest';
+import {loadFacts} from '@site/src/plugins/facts/data/facts';
+import type {Facts} from '@site/src/plugins/facts/data/facts';
+import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
+import {pageNames, readPage} from './pages';
+import type {pageFolders} from './pages';
+
+/** Facts of the site as it is. */
+export const siteFacts = loadFacts('.');
+
+/** A copy of the facts that a test may spoil. */
+export interface FactsCopy {
+  readonly siteDir: string;
+  /** Changes one JSON file of the copy; paths are below `src/data`. */
+  // The type is the caller's word for what the file holds.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  edit<T>(file: string, change: (data: T) => unknown): void;
+  write(file: string, text: string): void;
+  load(): Facts;
+}
+
+/** Copies the facts into a folder that is gone when the test is. */
+export function copyFacts(): FactsCopy {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'facts-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
+  for (const folder of ['facts', 'zh']) {
+    cpSync(`src/data/${folder}`, path.join(siteDir, 'src/data', folder), {recursive: true});
+  }
+  const fileOf = (file: string): string => path.join(siteDir, 'src/data', file);
+  return {
+    siteDir,
+    edit(file, change) {
+      const data = JSON.parse(readFileSync(fileOf(file), 'utf8')) as never;
+      writeFileSync(fileOf(file), JSON.stringify(change(data) ?? data));
+    },
+    write: (file, text) => writeFileSync(fileOf(file), text),
+    load: () => loadFacts(siteDir),
+  };
+}
+
+/** Facts that the pages of one language show. */
+export function factsShown(
+  locale: keyof typeof pageFolders,
+  facts: Facts = siteFacts,
+): ReadonlySet<string> {
+  return new Set(
+    pageNames(locale).flatMap((name) => {
+      const {body, file} = readPage(locale, name);
+      return factsShownBy(body, facts, file);
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import {createProcessor} from '@mdx-js/mdx';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {VFile} from 'vfile';
+import remarkFacts from '@site/src/plugins/facts/index';
+
+interface Page {
+  readonly locale?: 'en' | 'zh';
+  readonly compilerName?: 'client' | 'server';
+  readonly drivers?: readonly string[];
+  readonly path?: string;
+}
+
+/** What the page's compiled script holds. */
+async function compile(body: string, page: Page = {}): Promise<string> {
+  const {locale = 'en', compilerName = 'server', drivers = ['S3'], path} = page;
+  const processor = createProcessor({
+    jsx: true,
+    remarkPlugins: [() => remarkFacts({siteDir: '.', locale}) as never],
+  });
+  const file = new VFile({
+    value: body,
+    path: path ?? '/site/docs/guide/drivers/s3.mdx',
+    data: {frontMatter: {drivers}, compilerName},
+  });
+  return String(await processor.process(file));
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('blocks', () => {
+  test('a table of fields has one address per row and the texts of its language', async () => {
+    const english = await compile('<DriverFields driver="S3" />');
+    expect(english).toContain('id="field-bucket"');
+    expect(english).toContain('Bucket name.');
+    expect(english).toContain('scope="col"');
+    expect(english).toMatch(/caption>/);
+    const chinese = await compile('<DriverFields driver="S3" />', {locale: 'zh'});
+    expect(chinese).toContain('存储桶');
+    expect(chinese).not.toContain('Bucket name.');
+  });
+
+  test('rows of a second driver with the same field have addresses of their own', async () => {
+    const page = {drivers: ['115 Cloud', '115 Share']};
+    const both = await compile(
+      '<DriverFields driver="115 Cloud" />\n\n<DriverFields driver="115 Share" />',
+      page,
+    );
+    expect(both.match(/id="field-cookie"/g)).toHaveLength(1);
+    expect(both).toContain('id="field-115-share-cookie"');
+    expect(both).toContain('id="field-share_code"');
+  });
+
+  test('a driver with the same form shows what differs only', async () => {
+    const rest = await compile('<DriverFields driver="Doge" sameAs="S3" />', {
+      drivers: ['S3', 'Doge'],
+    });
+    expect(rest).toContain('id="field-doge-session_token"');
+    expect(rest).not.toContain('field-region');
+  });
+
+  test('a storage sample writes out the defaults of the form and nests the driver’s own fields', async () => {
+    const sample = await compile(
+      '<StorageSample driver="S3" values={{mount_path: "/archive", bucket: "example-bucket"}} />',
+    );
+    expect(sample).toContain('example-bucket');
+    expect(sample).toContain('cache_expiration');
+    expect(sample).toContain('<secret_access_key>');
+    expect(sample).toMatch(/addition.*sign_url_expire/s);
+  });
+
+  test('the browser’s script of the built site holds none of it', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const script = await compile('<DriverFields driver="S3" />', {compilerName: 'client'});
+    expect(script).not.toContain('Bucket name.');
+    expect(script).toContain('await loadStaticBlocks("/guide/drivers/s3.html"');
+    const chinese = await compile('<DriverFields driver="S3" />', {
+      compilerName: 'client',
+      locale: 'zh',
+      path: '/site/i18n/zh/docusaurus-plugin-content-docs/current/guide/drivers/s3.mdx',
+    });
+    expect(chinese).toContain('await loadStaticBlocks("/zh/guide/drivers/s3.html"');
+  });
+
+  test('a route begins with a heading that the table of contents can see', async () => {
+    const script = await compile('<ApiRoute id="post-api-fs-list" />');
+    expect(script).toContain('id="api-post-api-fs-list"');
+    expect(script).toContain('List a folder');
+    expect(script).toContain('groupId="lang"');
+  });
+});
+
+describe('names in sentences', () => {
+  test('a field leads to its row', async () => {
+    expect(await compile('Fill <Field name="bucket" />.')).toContain('href="#field-bucket"');
+  });
+
+  test('a shared field leads to the common page', async () => {
+    expect(await compile('Set <Field name="web_proxy" />.')).toContain(
+      'href="/guide/drivers/common.html#field-web_proxy"',
+    );
+  });
+
+  test('an error shows its message and leads to its entry', async () => {
+    const script = await compile('See <Err id="guest-disabled" />.');
+    expect(script).toContain('href="/faq/error.html#err-guest-disabled"');
+    expect(script).toContain('Guest user is disabled, login please');
+  });
+
+  test('a name whose page is not written stands without a link', async () => {
+    const script = await compile('Set <Setting k="ldap_server" />.');
+    expect(script).toContain('ldap_server');
+    expect(script).not.toContain('href');
+  });
+
+  test('a release is named where the facts know it and nothing stands where they do not', async () => {
+    expect(await compile('<Since of="config.mcp.enable" />')).toContain('v3.');
+    expect(await compile('Text <Since of="S3.storage_class" />')).not.toContain('since');
+  });
+});
+
+describe('what an author gets wrong', () => {
+  test.each([
+    ['<DriverFields driver="S4" />', 'unknown driver "S4"'],
+    ['<DriverFields driver="S3" only={["bukcet"]} />', 'unknown field of S3 "bukcet"'],
+    ['<DriverFields drivers="S3" />', 'drivers'],
+    ['<DriverFields driver={name} />', 'a property must be a text'],
+    ['<DriverFields driver="Local" sameAs="S3" />', 'Local has no field'],
+    ['<ConfigTable section="nowhere" />', 'unknown config section "nowhere". Allowed: general'],
+    ['<SettingTable group="nowhere" />', 'unknown settings group "nowhere". Allowed: single'],
+    ['<ErrorList group="nowhere" />', 'unknown error group "nowhere". Allowed: auth'],
+    ['<StorageSample driver="S3" values={{buket: 1}} />', 'S3 has no field "buket"'],
+    ['Set <Field name="bukcet" />.', 'unknown field "bukcet" of S3'],
+    ['Set <Config k="scheme.port" />.', 'unknown config key "scheme.port"'],
+    ['See <Err id="nothing" />.', 'unknown error "nothing"'],
+    ['<Perm bit={17} />', 'unknown permission bit "17"'],
+    ['<Cmd name="format" />', 'unknown command "format"'],
+    ['<ApiRoute id="get-nothing" />', 'unknown route "get-nothing"'],
+  ])('%s stops the build', async (body, message) => {
+    await expect(compile(body)).rejects.toThrow(message);
+    await expect(compile(body)).rejects.toThrow(/s3\.mdx: <\w+>/);
+  });
+});
