@@ -13,6 +13,7 @@ import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
+import remarkFacts from './src/plugins/facts/index';
 import rehypeCode from './src/plugins/rehype-code/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
@@ -21,6 +22,7 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
+    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
     rehypePlugins: [rehypeCode],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
@@ -33,7 +35,14 @@ const preset: Options = {
       }),
   },
   blog: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css']},
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/base.css',
+      './src/css/facts.css',
+      './src/css/print.css',
+    ],
+  },
   sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html']},
 };
 
@@ -58,7 +67,21 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   // Storage keys are part of the specification, so no suffix is added to them.
-  future: {v4: true, faster: true},
+  future: {
+    v4: true,
+    // Pages are compiled apart for browser and server: blocks of facts are in the server's result only.
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+      mdxCrossCompilerCache: false,
+    },
+  },
   storage: {namespace: false},
   i18n,
   headTags,

@@ -10,7 +10,14 @@ export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> =
   const faults = frontMatterFaults(file, result.frontMatter);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const slug = pageSlug(path.basename(params.filePath));
-  return slug === undefined || 'slug' in result.frontMatter
-    ? result
-    : {...result, frontMatter: {...result.frontMatter, slug}};
+  // Under its own name the generator would write a page for each tag.
+  const {tags, ...rest} = result.frontMatter;
+  return {
+    ...result,
+    frontMatter: {
+      ...(slug === undefined ? {} : {slug}),
+      ...rest,
+      ...(tags === undefined ? {} : {topics: tags}),
+    },
+  };
 };

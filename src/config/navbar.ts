@@ -21,6 +21,10 @@ export const navbarItems: NavbarItem[] = [
     label: 'More',
     type: 'dropdown',
     items: [
+      {label: 'Driver matrix', to: '/guide/drivers/'},
+      {label: 'Error messages', to: '/faq/error.html'},
+      {label: 'Permissions', to: '/reference/permissions.html'},
+      {label: 'Command line', to: '/reference/cli.html'},
       {label: 'Demo', href: 'https://al.nn.ci'},
       {label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
     ],

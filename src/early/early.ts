@@ -119,7 +119,15 @@ declare const COPIED_FEEDBACK_MS: number;
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
   if (isNotFound) loadApplicationWhenCalm();
-  for (const name of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'mousemove']) {
+  for (const name of [
+    'pointerdown',
+    'keydown',
+    'input',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'mousemove',
+  ]) {
     addEventListener(name, loadApplicationWhenCalm, listenOnce);
   }
   addEventListener('load', () => setTimeout(loadApplication, APP_QUIET_MS));

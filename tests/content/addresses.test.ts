@@ -5,6 +5,9 @@ import {keptAnchors} from '@site/src/data/keptAnchors';
 import {redirects} from '@site/src/data/redirects';
 import {pageSlug} from '@site/src/lib/address';
 import {renderHostRedirects} from '@site/src/lib/hostRedirects';
+import {routeKey} from '@site/src/plugins/facts/data/facts';
+import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
+import {siteFacts} from '@site/tests/helpers/facts';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 
 /** Canonical address of a page file, root-locale spelling. */
@@ -19,7 +22,19 @@ function idsOf(address: string): readonly string[] {
   const locale = address.startsWith('/zh/') ? 'zh' : 'en';
   const name = nameByAddress.get(locale === 'zh' ? address.slice(3) : address);
   if (name === undefined) return [];
-  return headingIds(readPage(locale, name).body).map((heading) => heading.split(' ')[1] ?? '');
+  const {body, file} = readPage(locale, name);
+  return [
+    ...headingIds(body).map((heading) => heading.split(' ')[1] ?? ''),
+    ...factsShownBy(body, siteFacts, file).map(rowIdOf),
+  ];
+}
+
+/** Id of a fact's row on its page. */
+function rowIdOf(fact: string): string {
+  const [kind = '', key = ''] = fact.split(/:(.*)/);
+  if (kind === 'route') return `api-${routeKey(siteFacts.route(key))}`;
+  if (kind === 'field') return `field-${key.slice(key.indexOf('.') + 1)}`;
+  return `${kind}-${key.replaceAll('.', '-')}`;
 }
 
 describe('kept anchors', () => {

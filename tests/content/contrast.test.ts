@@ -56,7 +56,6 @@ const pairs: readonly (readonly [word: string, ground: string, least: number])[]
     'number',
     'function',
     'property',
-    'punctuation',
     'operator',
     'tag',
     'inserted',

@@ -10,6 +10,7 @@ import ini from 'refractor/ini';
 import javascript from 'refractor/javascript';
 import json from 'refractor/json';
 import jsx from 'refractor/jsx';
+import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import nginx from 'refractor/nginx';
 import powershell from 'refractor/powershell';
@@ -34,6 +35,7 @@ const syntaxes = [
   http,
   ini,
   json,
+  markdown,
   nginx,
   powershell,
   python,
@@ -58,5 +60,24 @@ export function highlight(code: string, language: string, file: string): Element
     const known = [...plainLanguages, ...refractor.listLanguages()].sort().join(', ');
     throw new Error(`${file}: unknown code language "${language}". Allowed: ${known}.`);
   }
-  return refractor.highlight(code, language).children as ElementContent[];
+  return withoutPunctuation(refractor.highlight(code, language).children as ElementContent[]);
+}
+
+/** Brackets and commas are set as plain text: half of all elements of a page would be theirs. */
+function withoutPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
+  const flat = nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = withoutPunctuation(node.children);
+    const names = node.properties.className;
+    return Array.isArray(names) && names.includes('punctuation') ? children : [{...node, children}];
+  });
+  return flat.reduce<ElementContent[]>((merged, node) => {
+    const last = merged.at(-1);
+    if (last?.type === 'text' && node.type === 'text') {
+      merged[merged.length - 1] = {type: 'text', value: last.value + node.value};
+    } else {
+      merged.push(node);
+    }
+    return merged;
+  }, []);
 }

@@ -21,7 +21,7 @@ function languageOf(code: Element): string {
 
 /**
  * Highlights fenced code while the page is compiled (engineering decision 6), so that no highlighter
- * travels to the browser. Lines become `<span class="code-line">`; marked ones carry `data-marked`. The
+ * travels to the browser. Where lines are marked, each becomes `<span class="code-line">`. The
  * result is handed to the page as one string of HTML: as elements it would double the page's script.
  */
 export default function rehypeCode() {
@@ -32,9 +32,11 @@ export default function rehypeCode() {
       const language = languageOf(code);
       const {title, marked} = parseCodeMeta(metaOf(code));
       const {text, marks} = markLines(toString(code).replace(/\n$/, ''), marked);
-      const lines = splitLines(highlight(text, language, file.path ?? 'unknown file'));
+      const nodes = highlight(text, language, file.path ?? 'unknown file');
       const html = toHtml(
-        lines.map((children, index) => lineElement(children, marks.has(index + 1))),
+        marks.size === 0
+          ? nodes
+          : splitLines(nodes).map((children, index) => lineElement(children, marks.has(index + 1))),
       );
       pre.children = [];
       pre.properties = {

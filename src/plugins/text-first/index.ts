@@ -4,6 +4,7 @@ import {transformSync} from '@swc/core';
 import type {Plugin} from '@docusaurus/types';
 import {htmlFilesIn} from '../htmlFiles';
 import {deferScripts} from './deferScripts';
+import {trimCss} from './trimCss';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
 const APP_QUIET_MS = 8000;
@@ -46,6 +47,7 @@ export default async function textFirstPlugin({siteDir}: {siteDir: string}): Pro
       for await (const file of htmlFilesIn(outDir)) {
         await fs.writeFile(file, deferScripts(await fs.readFile(file, 'utf8'), file));
       }
+      await trimCss(outDir);
     },
   };
 }

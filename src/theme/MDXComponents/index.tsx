@@ -1,6 +1,8 @@
-// Wraps the original. Change: pages may use tabs without importing them.
+// Wraps the original. Change: pages may use tabs and steps without importing them, and hold blocks of facts.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {Steps} from '@site/src/components/Steps/Steps';
+import {StaticBlock} from '@site/src/features/static-block/StaticBlock';
 
-export default {...MDXComponents, Tabs, TabItem};
+export default {...MDXComponents, Tabs, TabItem, Steps, StaticBlock};

@@ -1,0 +1,85 @@
+/** Operations a driver can be asked for, by their trait in the matrix rows (`src/plugins/facts`). */
+export const operationTraits = [
+  'uploadEnabled',
+  'mkdir',
+  'rename',
+  'move',
+  'copy',
+  'remove',
+] as const;
+
+const deliveries = ['redirect', 'proxied'] as const;
+const logins = ['token', 'cookie', 'password', 'key', 'none'] as const;
+const applications = ['no', 'yes'] as const;
+const orders = ['name', 'operations'] as const;
+
+/** What the reader asks of the driver matrix; empty parts ask nothing. */
+export interface DriverFilter {
+  readonly q: string;
+  readonly can: readonly (typeof operationTraits)[number][];
+  readonly delivery: (typeof deliveries)[number] | undefined;
+  readonly login: (typeof logins)[number] | undefined;
+  readonly application: (typeof applications)[number] | undefined;
+  readonly sort: (typeof orders)[number];
+}
+
+/** A row of the matrix as its attributes tell it. */
+export interface DriverRow {
+  readonly words: string;
+  readonly traits: readonly string[];
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((entry) => entry === value);
+}
+
+/** Reads a filter from an address or a form; unknown values ask nothing. */
+export function parseDriverFilter(params: URLSearchParams): DriverFilter {
+  return {
+    q: (params.get('q') ?? '').trim(),
+    can: operationTraits.filter((operation) => params.getAll('can').includes(operation)),
+    delivery: oneOf(deliveries, params.get('delivery')),
+    login: oneOf(logins, params.get('login')),
+    application: oneOf(applications, params.get('application')),
+    sort: oneOf(orders, params.get('sort')) ?? 'name',
+  };
+}
+
+/** The filter as a query, without parts that ask nothing, so that a link to it stays short. */
+export function driverFilterQuery(filter: DriverFilter): string {
+  const params = new URLSearchParams();
+  if (filter.q !== '') params.set('q', filter.q);
+  for (const operation of filter.can) params.append('can', operation);
+  if (filter.delivery) params.set('delivery', filter.delivery);
+  if (filter.login) params.set('login', filter.login);
+  if (filter.application) params.set('application', filter.application);
+  if (filter.sort !== 'name') params.set('sort', filter.sort);
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** Whether every word of a query stands in a row's words. */
+export function matchesWords(words: string, query: string): boolean {
+  const haystack = words.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}
+
+/** Whether a driver has everything the reader asks for. */
+export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter): boolean {
+  const needsApplication = traits.includes('application') ? 'yes' : 'no';
+  return (
+    matchesWords(words, filter.q) &&
+    filter.can.every((operation) => traits.includes(operation)) &&
+    (!filter.delivery || traits.includes(filter.delivery)) &&
+    (!filter.login || traits.includes(`login-${filter.login}`)) &&
+    (!filter.application || filter.application === needsApplication)
+  );
+}
+
+/** Number of operations a driver has, for sorting. */
+export function countOperations({traits}: DriverRow): number {
+  return operationTraits.filter((operation) => traits.includes(operation)).length;
+}

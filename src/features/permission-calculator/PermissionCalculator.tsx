@@ -1,0 +1,83 @@
+import {useEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {hasBit, joinBits, parsePermissionNumber, unknownPart} from './permissionNumber';
+import styles from './PermissionCalculator.module.css';
+
+const BOXES = 'input[data-bit]';
+
+type Reading = {readonly kind: 'empty' | 'wrong'} | {readonly kind: 'read'; readonly rest: number};
+
+/** A permission number beside the boxes of the table on the page: each follows the other. */
+export function PermissionCalculator(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState<Reading>({kind: 'empty'});
+
+  function readNumber(): void {
+    const text = input.current?.value ?? '';
+    const value = parsePermissionNumber(text);
+    if (value === undefined) {
+      setReading({kind: text.trim() === '' ? 'empty' : 'wrong'});
+      return;
+    }
+    for (const box of boxes()) box.checked = hasBit(value, bitOf(box));
+    setReading({kind: 'read', rest: unknownPart(value, boxes().map(bitOf))});
+  }
+
+  useEffect(() => {
+    const controller = new AbortController();
+    function readBoxes(event: Event): void {
+      if (!(event.target instanceof HTMLInputElement && event.target.matches(BOXES))) return;
+      if (input.current) input.current.value = String(sumOfBoxes());
+      setReading({kind: 'read', rest: 0});
+    }
+    document.addEventListener('change', readBoxes, {signal: controller.signal});
+    // What was typed or ticked before the application ran counts.
+    if (input.current?.value) readNumber();
+    else if (input.current && sumOfBoxes() > 0) input.current.value = String(sumOfBoxes());
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <div className={styles.calculator}>
+      <label>
+        <Translate id="permissionCalculator.number" description="Label of the permission number">
+          Permission number
+        </Translate>
+        <input ref={input} inputMode="numeric" autoComplete="off" onInput={readNumber} />
+      </label>
+      <p role="status">
+        {reading.kind === 'wrong' && (
+          <Translate id="permissionCalculator.wrong" description="Shown for a wrong number">
+            A permission is a whole number from 0 on.
+          </Translate>
+        )}
+        {reading.kind === 'read' && reading.rest > 0 && (
+          <Translate
+            id="permissionCalculator.rest"
+            description="Shown when a number has bits this version does not know"
+            values={{rest: reading.rest}}
+          >
+            {'{rest} of it belongs to bits that are not in the table.'}
+          </Translate>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function boxes(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(BOXES)];
+}
+
+function bitOf(box: HTMLInputElement): number {
+  return Number(box.dataset['bit']);
+}
+
+function sumOfBoxes(): number {
+  return joinBits(
+    boxes()
+      .filter((box) => box.checked)
+      .map(bitOf),
+  );
+}

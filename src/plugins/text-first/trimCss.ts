@@ -1,0 +1,48 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {PurgeCSS} from 'purgecss';
+import {htmlFilesIn} from '../htmlFiles';
+
+/** Length of the hash in a file name. */
+const HASH_LENGTH = 8;
+
+/**
+ * Takes rules and variables out of the finished style sheet that nothing on the site can use: neither a
+ * page nor a script names them. Most of what goes is Infima's, which the stock theme loads whole.
+ *
+ * @param outDir output folder of the locale being built
+ */
+export async function trimCss(outDir: string): Promise<void> {
+  const folder = path.join(outDir, 'assets/css');
+  const pages: string[] = [];
+  for await (const file of htmlFilesIn(outDir)) pages.push(file);
+  for (const name of await fs.readdir(folder)) {
+    const css = await fs.readFile(path.join(folder, name), 'utf8');
+    const [result] = await new PurgeCSS().purge({
+      content: [...pages, path.join(outDir, 'assets/js/*.js')],
+      css: [{raw: css}],
+      variables: true,
+      // Scripts set attributes under names no text search finds (`dataset.copied`).
+      dynamicAttributes: attributesIn(css),
+      // The color mode is set by script before the first paint.
+      safelist: {greedy: [/data-theme/]},
+    });
+    if (!result) continue;
+    // Files under assets are cached for ever, so the name follows the content.
+    const hash = createHash('sha256').update(result.css).digest('hex').slice(0, HASH_LENGTH);
+    const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
+    if (trimmed === name) continue;
+    await fs.writeFile(path.join(folder, trimmed), result.css);
+    await fs.rm(path.join(folder, name));
+    for (const page of pages) {
+      const html = await fs.readFile(page, 'utf8');
+      if (html.includes(name)) await fs.writeFile(page, html.replaceAll(name, trimmed));
+    }
+  }
+}
+
+/** Names of attributes that a style sheet's selectors ask for. */
+function attributesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\[([a-z-]+)[~|^$*]?[=\]]/g)].map(([, name = '']) => name))];
+}

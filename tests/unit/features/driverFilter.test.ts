@@ -1,0 +1,48 @@
+import {expect, test} from 'vitest';
+import {
+  driverFilterQuery,
+  matchesDriver,
+  matchesWords,
+  parseDriverFilter,
+} from '@site/src/features/fact-filter/driverFilter';
+
+const s3 = {
+  words: 's3 object storage 对象存储',
+  traits: ['uploadEnabled', 'mkdir', 'redirect', 'login-key'],
+};
+
+const filter = (query: string) => parseDriverFilter(new URLSearchParams(query));
+
+test.each([
+  ['', true],
+  ['q=S3', true],
+  ['q=对象存储', true],
+  ['q=storage+s3', true],
+  ['q=quark', false],
+  ['can=uploadEnabled&can=mkdir', true],
+  ['can=copy', false],
+  ['delivery=proxied', false],
+  ['login=key', true],
+  ['login=cookie', false],
+  ['application=yes', false],
+  ['application=no', true],
+])('"%s" finds S3: %s', (query, found) => {
+  expect(matchesDriver(s3, filter(query))).toBe(found);
+});
+
+test('unknown values in an address ask nothing', () => {
+  expect(filter('delivery=pigeon&can=fly&login=__proto__&sort=color')).toEqual(filter(''));
+});
+
+test('a filter survives the way into the address and back', () => {
+  const query =
+    '?q=115&can=uploadEnabled&delivery=redirect&login=cookie&application=no&sort=operations';
+  expect(driverFilterQuery(filter(query))).toBe(query);
+  expect(driverFilterQuery(filter(''))).toBe('');
+});
+
+test('words are compared without case and in any order', () => {
+  expect(matchesWords('Failed get storage', 'STORAGE failed')).toBe(true);
+  expect(matchesWords('Failed get storage', '  ')).toBe(true);
+  expect(matchesWords('Failed get storage', 'driver')).toBe(false);
+});
