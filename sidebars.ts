@@ -9,9 +9,26 @@ const sidebars: SidebarsConfig = {
       label: 'Install',
       items: ['guide/install/index', 'guide/install/docker'],
     },
+    {
+      type: 'category',
+      label: 'Drivers',
+      items: [
+        'guide/drivers/index',
+        'guide/drivers/common',
+        {
+          type: 'category',
+          label: 'Own disks and servers',
+          items: ['guide/drivers/local', 'guide/drivers/s3'],
+        },
+        {type: 'category', label: 'Drives in China', items: ['guide/drivers/115']},
+        {type: 'category', label: 'Drives elsewhere', items: ['guide/drivers/onedrive']},
+      ],
+    },
+    {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
   ],
-  config: ['config/index'],
-  faq: ['faq/index'],
+  config: ['config/index', 'config/configuration', 'config/site'],
+  faq: ['faq/index', 'faq/error'],
+  reference: ['reference/permissions', 'reference/cli'],
 };
 
 export default sidebars;
