@@ -1,6 +1,7 @@
 import {defineConfig} from '@playwright/test';
 
-const PORT = 4173;
+/** Another port lets two checkouts run their tests at the same time. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const executablePath = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
