@@ -1,9 +1,11 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {i18n} from './src/config/locales';
 import {parseFrontMatter} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
+import {chrome} from './src/data/chrome';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {editUrl} from './src/lib/editUrl';
@@ -50,7 +52,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
   image: `img/og-${locale}.png`,
-  colorMode: {respectPrefersColorScheme: true},
+  colorMode: colorModeConfig(chrome.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -97,6 +99,7 @@ export default {
     './src/client/noPrefetch.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
+    './src/client/chrome.ts',
   ],
   themeConfig,
 } satisfies Config;
