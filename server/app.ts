@@ -16,7 +16,7 @@ import {askFor, type Route} from './providers/route.ts';
 import {findProxyTarget} from './proxy.ts';
 import {drawQrImage} from './qrImage.ts';
 import {fetchText} from './upstream/call.ts';
-import {refusal} from './upstream/failure.ts';
+import {ApiFailure, refusal} from './upstream/failure.ts';
 
 /** The public server's group, and the name it has in the published source. */
 const GROUPS = ['/alist', '/api'];
@@ -57,7 +57,8 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
   app.notFound(() => jsonAnswer({error: 'not found'}, 404));
   app.onError((error, context) => {
     // A failure nobody foresaw: its name helps the operator, its text could hold what a visitor sent.
-    if (!('failure' in error)) environment.log(`unexpected ${error.name} in ${context.req.method}`);
+    if (!(error instanceof ApiFailure))
+      environment.log(`unexpected ${error.name} in ${context.req.method}`);
     const isAliyun = /^\/(alist|api)\/ali_open\//.test(context.req.path);
     return failureAnswer(error, isAliyun ? 'aliyun' : 'plain');
   });
@@ -74,8 +75,7 @@ function addRoutes(app: Hono, environment: ServerEnvironment): void {
           if (route.limit === 'aliyun') takeAliyunTurn(context);
           return jsonAnswer(await answerRoute(environment, route, context.req));
         } catch (error) {
-          if (error instanceof Error && 'failure' in error)
-            return failureAnswer(error, route.failures);
+          if (error instanceof ApiFailure) return failureAnswer(error, route.failures);
           throw error;
         }
       });

@@ -3,7 +3,7 @@ import {bodyLimit} from 'hono/body-limit';
 import {cors} from 'hono/cors';
 import {secureHeaders} from 'hono/secure-headers';
 import type {ServerEnvironment} from '../environment.ts';
-import {refusal} from '../upstream/failure.ts';
+import {ApiFailure, refusal} from '../upstream/failure.ts';
 import {isAllowedOrigin} from './origins.ts';
 import {createRateLimiter, visitorKey} from './rateLimit.ts';
 
@@ -87,11 +87,8 @@ function turnTaker(environment: ServerEnvironment, max: number, windowMs: number
   const limiter = createRateLimiter(max, windowMs, environment.now);
   return (context) => {
     const retryAfter = limiter.take(visitorOf(environment, context));
-    if (retryAfter > 0) throw tooMany(retryAfter);
+    if (retryAfter > 0) {
+      throw new ApiFailure({status: 429, code: '', text: 'Too Many Requests', retryAfter});
+    }
   };
-}
-
-function tooMany(retryAfter: number): Error {
-  const error = refusal(429, 'Too Many Requests');
-  return Object.assign(error, {failure: {...error.failure, retryAfter}});
 }

@@ -50,7 +50,7 @@ async function readStatus({fields, settings, ask}: RouteRequest): Promise<Device
     });
     const data = dataOf(answer, [uid, sign], []);
     const status = knownStatus(textOf(data['status']));
-    if (status === undefined) throw new ApiFailure(normaliseFailure({...answer, json: {}}, []));
+    if (status === undefined) throw new ApiFailure(normaliseFailure(answer, [uid, sign]));
     return {resp: {status, msg: textOf(data['msg']), version: textOf(data['version'])}};
   } catch (error) {
     if (error instanceof ApiFailure && error.failure.status === 504) {
@@ -103,16 +103,7 @@ function dataOf(
     (textOf(body['code']) !== '' && textOf(body['code']) !== '0') ||
     textOf(body['error']) !== '';
   if (!hasFailed && needed.every((name) => textOf(data[name]) !== '')) return data;
-  throw new ApiFailure(inOneSentence(answer, secrets));
-}
-
-/** Number and sentence in one text, as pages know it from the public server. */
-function inOneSentence(answer: UpstreamAnswer, secrets: readonly string[]): ApiFailure['failure'] {
-  const failure = normaliseFailure(answer, secrets);
-  const number = textOf(recordOf(answer.json)['code']);
-  return /^\d{1,12}$/.test(number)
-    ? {...failure, code: '', text: `code: ${number}, message: ${failure.text}`}
-    : {...failure, code: ''};
+  throw new ApiFailure(normaliseFailure(answer, secrets));
 }
 
 export const pan115Routes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type {ServerEnvironment} from '../environment.ts';
 import type {UpstreamName} from '../settings.ts';
-import {refusal} from './failure.ts';
+import {ApiFailure, refusal} from './failure.ts';
 import type {UpstreamAnswer} from './normalise.ts';
 
 /** One request to a provider. Its address is made of fixed parts; visitors fill in values only. */
@@ -59,7 +59,7 @@ export async function fetchText(
     return {status: response.status, headers: response.headers, text};
   } catch (error) {
     if (timeout.aborted) throw refusal(504, 'The provider did not answer in time.');
-    if (error instanceof Error && 'failure' in error) throw error;
+    if (error instanceof ApiFailure) throw error;
     throw refusal(502, 'The provider could not be reached.');
   }
 }

@@ -26,15 +26,22 @@ const UNEXPECTED = 'The provider answered without what was asked for.';
 export function normaliseFailure(answer: UpstreamAnswer, secrets: readonly string[]): Failure {
   const {code, text} = readReason(answer.json);
   const clean = (value: string): string => cleanText(value, secrets);
-  const isWord = /^[\w.:-]{1,64}$/.test(code);
-  const cleanCode = isWord ? clean(code) : '';
-  const sentence = clean(text) || (isWord ? '' : clean(code)) || wordsFor(answer);
+  const kind = kindOf(code);
+  const sentence = clean(text) || (kind === 'sentence' ? clean(code) : '') || wordsFor(answer);
   return {
     status: failureStatus(answer.status),
-    code: cleanCode,
-    text: sentence,
+    code: kind === 'word' ? clean(code) : '',
+    // A bare number says nothing to a page that looks for words.
+    text: kind === 'number' ? `code: ${clean(code)}, message: ${sentence}` : sentence,
     ...(answer.retryAfter === undefined ? {} : {retryAfter: answer.retryAfter}),
   };
+}
+
+/** What stands where a code belongs: some providers write the whole sentence there. */
+function kindOf(code: string): 'none' | 'number' | 'word' | 'sentence' {
+  if (code === '') return 'none';
+  if (/^-?\d{1,12}$/.test(code)) return 'number';
+  return /^[\w.:-]{1,64}$/.test(code) ? 'word' : 'sentence';
 }
 
 /** Status of our answer: the provider's own if it is a refusal, 400 for a refusal in a 2xx, else 502. */
