@@ -10,7 +10,7 @@ export interface Capabilities {
 }
 
 /** What a server can do beyond the calls that every server has. */
-export type Feature = 'ali_status' | 'pkce' | 'redirect_uri' | 'yandex' | '115_challenge';
+type Feature = 'ali_status' | 'pkce' | 'redirect_uri' | 'yandex' | '115_challenge';
 
 /** Tokens as every provider hands them out; `refresh_token` may be absent although the exchange succeeded. */
 export interface TokenAnswer {
@@ -82,21 +82,22 @@ export interface WopanLoginAnswer {
 }
 
 /** `{error}`: what the server itself refuses, on all routes but Aliyun's. */
-export interface PlainFailure {
+interface PlainFailure {
   readonly error: string;
   readonly error_description?: string;
 }
 
 /** Aliyun's routes. */
-export interface AliyunFailure {
+interface AliyunFailure {
   readonly code: string;
   readonly message: string;
   readonly error: string;
 }
 
 /** Microsoft Graph. */
-export interface GraphFailure {
+interface GraphFailure {
   readonly error: {readonly code: string; readonly message: string};
 }
 
+/** Every failure the server itself writes; other servers write others (contract, section 4.2). */
 export type FailureBody = PlainFailure | AliyunFailure | GraphFailure;

@@ -46,7 +46,7 @@ export interface Settings {
   readonly limits: Limits;
 }
 
-export interface Limits {
+interface Limits {
   readonly requestBytes: number;
   readonly upstreamBytes: number;
   readonly upstreamMs: number;
@@ -143,7 +143,7 @@ function parseOrigin(name: string, value: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (url?.origin !== origin || !isSafe) {
+  if (url?.origin !== origin || origin.includes('*') || !isSafe) {
     throw new Error(
       `Environment: ${name}=${value} is not valid. Allowed: an origin such as https://docs.example.com, without a path; http only for localhost.`,
     );

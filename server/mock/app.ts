@@ -1,4 +1,5 @@
 import type {Context, Hono} from 'hono';
+import {cors} from 'hono/cors';
 import {createApp} from '../app.ts';
 import type {ServerEnvironment} from '../environment.ts';
 import {authorizePage} from './authorizePage.ts';
@@ -34,7 +35,11 @@ export function createMockApp(
   return createApp(
     {...environment, settings, fetch: providerNetwork(world, settings)},
     {
-      before: (app) => recordRequests(app, world),
+      before: (app) => {
+        recordRequests(app, world);
+        // Graph and Photos take their token in a header, unlike the server itself.
+        app.use('/mock/*', cors({origin: '*', allowHeaders: ['Authorization', 'Content-Type']}));
+      },
       routes: (app) => {
         addControls(app, world);
         addScenarios(app, world, closeConnection);

@@ -1,3 +1,4 @@
+import type {WopanLoginAnswer} from '../contract.ts';
 import {json} from './scenarios.ts';
 
 const GOOD_PHONE = '13800000000';
@@ -11,9 +12,8 @@ function refuse(code: string): Response {
 /** First step: any password of the good phone is right. */
 export function wopanLogin(values: Readonly<Record<string, string>>): Response {
   if (values['phone'] === CAPTCHA_PHONE) return refuse('8005 picture captcha required');
-  return values['phone'] === GOOD_PHONE
-    ? json(200, {needSmsCode: '1'})
-    : refuse('1001 wrong phone or password');
+  if (values['phone'] !== GOOD_PHONE) return refuse('1001 wrong phone or password');
+  return json(200, {needSmsCode: '1'} satisfies WopanLoginAnswer);
 }
 
 export function wopanVerify(values: Readonly<Record<string, string>>): Response {

@@ -1,5 +1,5 @@
 /** One message the mock saw: a request of a page, or one the server sent to a provider. */
-export interface LogEntry {
+interface LogEntry {
   readonly kind: 'request' | 'upstream';
   readonly method: string;
   /** Full address, query included: tests prove that nothing secret is in it. */
@@ -9,7 +9,7 @@ export interface LogEntry {
 }
 
 /** What the authorize page promised when it gave out a code. */
-export interface IssuedCode {
+interface IssuedCode {
   readonly redirectUri: string;
   readonly challenge: string;
 }

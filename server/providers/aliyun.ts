@@ -1,4 +1,9 @@
-import type {AliyunLimitAnswer, AliyunQrAnswer, AliyunQrStatusAnswer} from '../contract.ts';
+import type {
+  AliyunLimitAnswer,
+  AliyunQrAnswer,
+  AliyunQrStatusAnswer,
+  TokenAnswer,
+} from '../contract.ts';
 import {refusal} from '../upstream/failure.ts';
 import {
   chooseClient,
@@ -48,7 +53,7 @@ async function readQrStatus({fields, ask}: RouteRequest): Promise<AliyunQrStatus
 }
 
 /** Exchanges a code or renews a token. The order of the checks is part of the contract (E7). */
-function exchangeOrRenew(request: RouteRequest): Promise<unknown> {
+function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
   const grantType = fields.text('grant_type');
   const code = fields.text('code');
@@ -75,7 +80,7 @@ function exchangeOrRenew(request: RouteRequest): Promise<unknown> {
 }
 
 /** AList's newer renewal. A failure sends AList to the call above (E7b). */
-function renewByQuery(request: RouteRequest): Promise<unknown> {
+function renewByQuery(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
   const refreshToken = fields.text('refresh_ui');
   if (fields.text('server_use') !== 'true' || fields.text('driver_txt') !== 'alicloud_qr') {
@@ -88,7 +93,7 @@ function renewByQuery(request: RouteRequest): Promise<unknown> {
 async function requestTokens(
   request: RouteRequest,
   grant: Readonly<Record<string, string>>,
-): Promise<unknown> {
+): Promise<TokenAnswer> {
   const client = chooseClient(request, 'ALI_OPEN');
   const answer = await request.ask({
     upstream: 'UPSTREAM_ALIYUN',
@@ -98,7 +103,7 @@ async function requestTokens(
   return expectTokens(answer, [client.secret, ...Object.values(grant)]);
 }
 
-function tokenAnswer(request: RouteRequest): Promise<unknown> {
+function tokenAnswer(request: RouteRequest): Promise<TokenAnswer> {
   return request.method === 'GET' ? renewByQuery(request) : exchangeOrRenew(request);
 }
 

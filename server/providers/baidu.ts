@@ -1,3 +1,4 @@
+import type {TokenAnswer} from '../contract.ts';
 import {refusal} from '../upstream/failure.ts';
 import {
   chooseClient,
@@ -10,7 +11,7 @@ import {
 const CALLBACK_PAGE = '/tool/baidu/callback';
 
 /** Exchanges a code of Baidu Netdisk. Every value goes into a form, so none can add parameters. */
-async function exchange(request: RouteRequest): Promise<unknown> {
+async function exchange(request: RouteRequest): Promise<TokenAnswer> {
   const code = request.fields.text('code');
   if (code === '') throw refusal(400, 'no code');
   const client = chooseClient(request, 'BAIDU');

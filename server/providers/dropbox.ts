@@ -1,3 +1,4 @@
+import type {TokenAnswer} from '../contract.ts';
 import {refusal} from '../upstream/failure.ts';
 import {
   chooseClient,
@@ -11,7 +12,7 @@ import {
 const CALLBACK_PAGE = '/tool/dropbox/callback';
 
 /** Exchanges a code of Dropbox, or renews a token: AList's driver posts a form here for the default application. */
-async function exchangeOrRenew(request: RouteRequest): Promise<unknown> {
+async function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
   const grantType = fields.text('grant_type');
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {

@@ -1,4 +1,4 @@
-import type {SiteAnswer} from '../contract.ts';
+import type {SiteAnswer, TokenAnswer} from '../contract.ts';
 import type {UpstreamName} from '../settings.ts';
 import {ApiFailure, refusal} from '../upstream/failure.ts';
 import {normaliseFailure, recordOf, textOf} from '../upstream/normalise.ts';
@@ -69,7 +69,7 @@ function decodeBase64(text: string): string {
 }
 
 /** Exchanges a code with the visitor's own application. */
-async function exchange(request: RouteRequest): Promise<unknown> {
+async function exchange(request: RouteRequest): Promise<TokenAnswer> {
   const {fields, ask} = request;
   const code = fields.text('code');
   if (code === '') throw refusal(400, 'no code');

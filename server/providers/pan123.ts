@@ -1,3 +1,4 @@
+import type {TokenAnswer} from '../contract.ts';
 import {refusal} from '../upstream/failure.ts';
 import {recordOf, type UpstreamAnswer} from '../upstream/normalise.ts';
 import {
@@ -11,7 +12,7 @@ import {
 const CALLBACK_PAGE = '/tool/123pan/callback';
 
 /** Exchanges a code of 123 Open with the server's application; others get none there. */
-async function exchange(request: RouteRequest): Promise<unknown> {
+async function exchange(request: RouteRequest): Promise<TokenAnswer> {
   const code = request.fields.text('code');
   if (code === '') throw refusal(400, 'no code');
   const client = chooseClient(request, 'PAN123');

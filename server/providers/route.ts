@@ -1,3 +1,4 @@
+import type {TokenAnswer} from '../contract.ts';
 import type {ServerEnvironment} from '../environment.ts';
 import type {Fields} from '../http/fields.ts';
 import {isAllowedOrigin} from '../http/origins.ts';
@@ -89,10 +90,7 @@ const TOKEN_MEMBERS = [
  * @param secrets values of the request that a failure must not show
  * @throws ApiFailure when the provider refused or sent no access token
  */
-export function expectTokens(
-  answer: UpstreamAnswer,
-  secrets: readonly string[],
-): Readonly<Record<string, string | number>> {
+export function expectTokens(answer: UpstreamAnswer, secrets: readonly string[]): TokenAnswer {
   const body = expectMembers(answer, ['access_token'], secrets);
   const entries = TOKEN_MEMBERS.flatMap((name) => {
     const value = body[name];
@@ -100,7 +98,8 @@ export function expectTokens(
       ? [[name, value] as const]
       : [];
   });
-  return Object.fromEntries(entries);
+  // That there is an access token was checked above.
+  return Object.fromEntries(entries) as unknown as TokenAnswer;
 }
 
 /**

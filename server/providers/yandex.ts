@@ -1,3 +1,4 @@
+import type {TokenAnswer} from '../contract.ts';
 import {refusal} from '../upstream/failure.ts';
 import {
   chooseClient,
@@ -11,7 +12,7 @@ import {
 const CALLBACK_PAGE = '/tool/yandex/callback';
 
 /** Exchanges a code of Yandex Disk. */
-async function exchange(request: RouteRequest): Promise<unknown> {
+async function exchange(request: RouteRequest): Promise<TokenAnswer> {
   const code = request.fields.text('code');
   const verifier = request.fields.text('code_verifier');
   if (code === '') throw refusal(400, 'no code');
