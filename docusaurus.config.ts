@@ -16,6 +16,7 @@ import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
+import remarkStaticBlocks from './src/plugins/static-blocks/index';
 import rehypeCode from './src/plugins/rehype-code/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
@@ -26,6 +27,7 @@ const preset: Options = {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
+    remarkPlugins: [[remarkStaticBlocks, {locale}]],
     rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {

@@ -4,7 +4,7 @@ import type {Localized} from '@site/src/lib/localized';
 export type NavbarPart = 'brand' | 'links' | 'language' | 'repository' | 'outlook' | 'search';
 
 /** When the top bar leaves while the reader scrolls down. */
-export type AutoHide = 'none' | 'always' | 'mobile';
+type AutoHide = 'none' | 'always' | 'mobile';
 
 /** How the color mode is chosen: three states, two states, always light, always dark. */
 export type ColorModeKind = 'switch' | 'toggle' | 'disable' | 'enable';

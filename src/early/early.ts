@@ -1,17 +1,14 @@
 /*
- * What must work before, and without, the application: this script stands at the top of every page's
- * body, in full. It keeps the address canonical (engineering decision 2), answers taps on the chrome at
- * once, and fetches the application when the reader first does something, or after a quiet moment
- * (engineering decision 8). It is compiled and put into the pages by `src/plugins/text-first`; it may
- * import nothing. `APP_QUIET_MS` and the other capitals are filled in there, `nextColorMode` is put before.
+ * What must work before, and without, the application: this script is part of every page. It keeps the
+ * address canonical (engineering decision 2), answers taps on the chrome, and fetches the application when
+ * the reader first does something, or after a quiet moment (engineering decision 8). It is compiled and
+ * put into the pages by `src/plugins/text-first`; it may import nothing. `APP_QUIET_MS` and the other
+ * capitals are filled in there, `nextColorMode` is put before; `paint.ts` has run.
  */
 declare const APP_QUIET_MS: number;
 declare const COPIED_FEEDBACK_MS: number;
 declare const COLOR_MODE_KIND: string;
 declare const COLOR_MODE_REVEAL_MS: number;
-declare const THEME_HUES: readonly number[];
-declare const THEME_COLOR_KEY: string;
-declare const SIDEBAR_KEY: string;
 declare const MOBILE_NAV_ID: string;
 declare const MOBILE: string;
 declare function nextColorMode(
@@ -48,25 +45,6 @@ declare function nextColorMode(
     const current = anchors[path]?.[id] ?? anchors[twin]?.[id];
     if (current !== undefined) location.replace(`#${current}`);
   }
-
-  /** Blocked storage reads as empty; what is written then holds for this page only. */
-  const stored = {
-    read(key: string): string | null {
-      try {
-        return localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key: string, value: string | null): void {
-      try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
-      } catch {
-        // See above.
-      }
-    },
-  };
 
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -106,13 +84,6 @@ declare function nextColorMode(
         {duration: COLOR_MODE_REVEAL_MS, pseudoElement: '::view-transition-new(root)'},
       );
     });
-  }
-
-  function applyThemeColor(): void {
-    const hue = Number(stored.read(THEME_COLOR_KEY));
-    const isKnown = hue !== 0 && THEME_HUES.includes(hue);
-    root.toggleAttribute('data-accent', isKnown);
-    root.style.setProperty('--accent-hue', String(isKnown ? hue : 0));
   }
 
   function toggleSidebar(): void {
@@ -198,8 +169,6 @@ declare function nextColorMode(
   }
 
   keepCanonicalAddress();
-  applyThemeColor();
-  root.toggleAttribute('data-sidebar-collapsed', stored.read(SIDEBAR_KEY) === 'collapsed');
   root.toggleAttribute('data-can-fullscreen', document.fullscreenEnabled);
   darkSystem.addEventListener('change', ({matches}) => {
     if (COLOR_MODE_KIND === 'switch' && (root.dataset['themeChoice'] ?? 'system') === 'system') {

@@ -35,3 +35,11 @@ test('a value that follows the color mode is written out with its variable', () 
     folded(':root{--ifm-b:var(--c);--c:red}html[data-theme=dark]{--c:blue}p{color:var(--ifm-b)}'),
   ).toBe(':root{--c:red}html[data-theme=dark]{--c:blue}p{color:var(--c)}');
 });
+
+test('what a layer sets is dead when the site sets it outside of layers', () => {
+  expect(
+    folded(
+      '@layer a{:root{--ifm-a:1px}html[data-theme=dark]{--ifm-a:2px}.b{--ifm-c:3px}}:root,[data-theme=dark]{--ifm-a:var(--site-a)}p{margin:var(--ifm-a)}',
+    ),
+  ).toBe('@layer a{.b{--ifm-c:3px}}p{margin:var(--site-a)}');
+});
