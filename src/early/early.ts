@@ -71,12 +71,39 @@ declare const COPIED_FEEDBACK_MS: number;
     }
   }
 
+  // What the reader types until the search window is there stands in `data-search` and becomes its query
+  // (SearchButton); the attribute alone asks for the window.
+  function askForSearch(): void {
+    root.dataset['search'] ??= '';
+    document.dispatchEvent(new Event('site:search'));
+    loadApplication();
+  }
+
+  function handleSearchKey(event: KeyboardEvent): void {
+    const {key, target} = event;
+    if (event.isComposing || event.defaultPrevented) return;
+    const typed = root.dataset['search'];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isField =
+      target instanceof HTMLElement &&
+      (target.isContentEditable || target.matches('input, textarea, select'));
+    if (isCommand && key.toLowerCase() === 'k') askForSearch();
+    else if (isCommand || event.altKey || isField) return;
+    else if (typed === undefined && key === '/') askForSearch();
+    else if (typed !== undefined && key === 'Escape') delete root.dataset['search'];
+    else if (typed !== undefined && key === 'Backspace') root.dataset['search'] = typed.slice(0, -1);
+    else if (typed !== undefined && key.length === 1) root.dataset['search'] = typed + key;
+    else return;
+    event.preventDefault();
+  }
+
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     closeMenus(target?.closest('details[data-menu]') ?? null);
     const button = target?.closest<HTMLElement>('[data-action]');
     if (button?.dataset['action'] === 'color-mode') cycleColorMode();
     if (button?.dataset['action'] === 'copy') void copyCode(button);
+    if (button?.dataset['action'] === 'search') askForSearch();
     if (button?.dataset['action'] === 'print') print();
     if (button?.dataset['action'] === 'back') history.back();
     const localeLink = target?.closest<HTMLAnchorElement>('a[data-locale-link]');
@@ -116,6 +143,7 @@ declare const COPIED_FEEDBACK_MS: number;
   keepCanonicalAddress();
   document.addEventListener('click', handleClick, true);
   document.addEventListener('keydown', handleKey);
+  document.addEventListener('keydown', handleSearchKey);
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
   if (isNotFound) loadApplicationWhenCalm();

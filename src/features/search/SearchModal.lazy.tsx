@@ -1,0 +1,102 @@
+import './lazyTexts';
+import '@docsearch/css/dist/modal.css';
+import './docSearch.lazy.css';
+import {useCallback, useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal} from '@docsearch/react/modal';
+import {
+  useAlgoliaContextualFacetFilters,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+import {MODAL_LIMIT_PER_PAGE} from './constants';
+import type {DocSearchHit} from './docSearchHits';
+import {localeIndex} from './embeddedSearch';
+import {HitLink, useNavigator} from './HitLink';
+import {SearchPageLink} from './SearchPageLink';
+import {SearchToolbar} from './SearchToolbar';
+import {modalTexts} from './searchTexts';
+import {useModalFrame} from './useModalFrame';
+import {useModalSearch} from './useModalSearch';
+import {useSearchAccount} from './useSearchAccount';
+
+export interface SearchModalProps {
+  /** What was typed before the window was there. */
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The search window: DocSearch's, over either the hosted search or the embedded index, with filters,
+ * announcements and a retry of our own between its search box and its results.
+ */
+export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+  const account = useSearchAccount();
+  const search = useModalSearch(account);
+  // A window of the next generation reads the history anew.
+  const [generation, setGeneration] = useState(0);
+  const frame = useModalFrame({generation, onClose, onComposing: search.setComposing});
+  const navigator = useNavigator();
+  const facetFilters = useAlgoliaContextualFacetFilters();
+  const processUrl = useSearchResultUrlProcessor();
+  const [scrollY] = useState(() => window.scrollY);
+  const {area} = search;
+
+  useEffect(() => {
+    if (!account.isHosted) localeIndex(account.baseUrl).warm();
+  }, [account.isHosted, account.baseUrl]);
+
+  const transformItems = useCallback(
+    (items: DocSearchHit[]) =>
+      account.isHosted ? items.map((item) => ({...item, url: processUrl(item.url)})) : items,
+    [account.isHosted, processUrl],
+  );
+  const ResultsFooter = useCallback(
+    ({state}: {readonly state: {readonly query: string}}) => (
+      <SearchPageLink query={state.query} area={area} onFollow={onClose} />
+    ),
+    [area, onClose],
+  );
+
+  return createPortal(
+    <div ref={frame.root} data-search-engine={account.isHosted ? 'hosted' : 'embedded'}>
+      <DocSearchModal
+        key={generation}
+        appId={account.appId}
+        apiKey={account.apiKey}
+        indices={[{name: account.indexName, searchParameters: {facetFilters}}]}
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        maxResultsPerGroup={MODAL_LIMIT_PER_PAGE}
+        transformSearchClient={search.transformSearchClient}
+        transformItems={transformItems}
+        hitComponent={HitLink}
+        resultsFooterComponent={ResultsFooter}
+        navigator={navigator}
+        translations={modalTexts()}
+        onAskAiToggle={doNothing}
+        onClose={onClose}
+      />
+      {frame.slot &&
+        createPortal(
+          <SearchToolbar
+            area={area}
+            onArea={(next) => {
+              search.setArea(next);
+              frame.repeatSearch();
+            }}
+            status={frame.isEmpty ? {name: 'idle'} : search.status}
+            onRetry={frame.repeatSearch}
+            indexName={account.indexName}
+            onForget={() => setGeneration((count) => count + 1)}
+          />,
+          frame.slot,
+        )}
+    </div>,
+    document.body,
+  );
+}
+
+/** Artificial answers are not offered. */
+function doNothing(): void {
+  // Nothing to switch.
+}

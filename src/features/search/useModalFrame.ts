@@ -1,0 +1,121 @@
+import {useEffect, useEffectEvent, useRef, useState, type RefObject} from 'react';
+import {searchText} from './searchTexts';
+
+/** What the window of DocSearch lacks, and where our own parts go. */
+export interface ModalFrame {
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** Place between search box and results. */
+  readonly slot: HTMLElement | undefined;
+  /** Whether nothing is typed. */
+  readonly isEmpty: boolean;
+  /** Runs the search again, for another filter or after a failure. */
+  readonly repeatSearch: () => void;
+}
+
+/**
+ * Makes the window of DocSearch a dialog for assistive technology, keeps the page behind it still, closes
+ * it on Escape, and tells when text is composed.
+ *
+ * @param generation changes when the window is built anew
+ */
+export function useModalFrame({
+  generation,
+  onClose,
+  onComposing,
+}: {
+  readonly generation: number;
+  readonly onClose: () => void;
+  readonly onComposing: (isComposing: boolean) => void;
+}): ModalFrame {
+  const root = useRef<HTMLDivElement>(null);
+  const [slot, setSlot] = useState<HTMLElement>();
+  const [isEmpty, setEmpty] = useState(true);
+  const close = useEffectEvent(onClose);
+  const tellComposing = useEffectEvent(onComposing);
+
+  useEffect(() => {
+    const parts = root.current && partsOf(root.current);
+    if (!parts) return undefined;
+    nameAsDialog(parts);
+    const place = document.createElement('div');
+    parts.bar.after(place);
+    setSlot(place);
+    setEmpty(parts.input.value === '');
+    return () => place.remove();
+  }, [generation]);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = {signal: listeners.signal, capture: true};
+    const container = root.current;
+    container?.addEventListener('compositionstart', () => tellComposing(true), options);
+    container?.addEventListener('compositionend', () => tellComposing(false), options);
+    container?.addEventListener('reset', () => setEmpty(true), options);
+    container?.addEventListener(
+      'input',
+      ({target}) => {
+        const isBox = target instanceof HTMLInputElement && target.type === 'search';
+        if (isBox) setEmpty(target.value === '');
+      },
+      options,
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !event.isComposing) close();
+      },
+      {signal: listeners.signal},
+    );
+    // DocSearch shows the failure and rejects all the same.
+    window.addEventListener(
+      'unhandledrejection',
+      (event) => {
+        if (event.reason instanceof Error && event.reason.name === 'RetryError') {
+          event.preventDefault();
+        }
+      },
+      {signal: listeners.signal},
+    );
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => {
+      listeners.abort();
+      page?.removeAttribute('inert');
+    };
+  }, []);
+
+  function repeatSearch(): void {
+    const parts = root.current && partsOf(root.current);
+    // The box searches when it receives focus. The event alone leaves the focus where the reader is.
+    parts?.input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+  }
+
+  return {root, slot, isEmpty, repeatSearch};
+}
+
+interface Parts {
+  readonly container: Element;
+  readonly bar: Element;
+  readonly input: HTMLInputElement;
+}
+
+function partsOf(root: Element): Parts | undefined {
+  const container = root.querySelector('.DocSearch-Container');
+  const bar = root.querySelector('.DocSearch-SearchBar');
+  const input = root.querySelector<HTMLInputElement>('.DocSearch-Input');
+  return container && bar && input ? {container, bar, input} : undefined;
+}
+
+/** DocSearch calls its window a button. */
+function nameAsDialog({container, input}: Parts): void {
+  container.setAttribute('role', 'dialog');
+  container.setAttribute('aria-modal', 'true');
+  container.setAttribute('aria-label', searchText());
+  container.removeAttribute('aria-expanded');
+  container.removeAttribute('aria-haspopup');
+  container.removeAttribute('aria-labelledby');
+  container.removeAttribute('tabindex');
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-expanded', 'true');
+  input.setAttribute('aria-haspopup', 'listbox');
+}

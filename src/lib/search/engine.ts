@@ -1,0 +1,252 @@
+import MiniSearch, {type Query, type SearchResult} from 'minisearch';
+import {bigrams, likeness} from './likeness';
+import {createQueryParser, type SynonymGroups, type Unit} from './query';
+import {areaOfPath, type EntryKind, type SearchArea, type SearchPage} from './records';
+import {indexWords, isHan, normalizeText, squash} from './words';
+
+/** A place found, with the words of it that fitted the query. */
+export interface Finding {
+  readonly kind: EntryKind;
+  readonly path: string;
+  readonly anchor: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly body: string;
+  readonly pageTitle: string;
+  readonly area: SearchArea;
+  readonly score: number;
+  /** Words of the index that fitted, as {@link indexWords} writes them. */
+  readonly matched: readonly string[];
+}
+
+/** A page whose title is near to a query that found nothing. */
+export interface NearTitle {
+  readonly path: string;
+  readonly title: string;
+  readonly area: SearchArea;
+}
+
+export interface SearchOptions {
+  readonly area?: SearchArea | undefined;
+  /** Most places to return. */
+  readonly limit?: number;
+  /** Most places of one page. */
+  readonly limitPerPage?: number;
+}
+
+export interface SearchEngine {
+  /** Places that fit, best first; those of one page stand together. */
+  readonly search: (query: string, options?: SearchOptions) => readonly Finding[];
+  /** Pages with the nearest titles, for a query that finds nothing. */
+  readonly nearestTitles: (query: string, options?: SearchOptions) => readonly NearTitle[];
+}
+
+const DEFAULT_LIMIT = 30;
+const DEFAULT_LIMIT_PER_PAGE = 5;
+
+/** How many near titles are offered, and how near they must be (0 to 1). */
+const NEAR_TITLES_COUNT = 4;
+const LEAST_LIKENESS = 0.2;
+
+/** When fewer places than this fit as typed, misspellings are looked for, then places that fit in part. */
+const ENOUGH_FINDINGS = 4;
+
+/** A place that fits in part must have so much of the query. */
+const LEAST_COVERAGE = 0.5;
+
+const FIELDS = ['title', 'names', 'page', 'body'] as const;
+
+/** Weight of the fields: what a place is called counts more than what is said there. */
+const BOOST = {title: 6, names: 5, page: 1.5, body: 1};
+
+/** A page as a whole is usually what a short query means. */
+const PAGE_BOOST = 1.25;
+
+/** An entry of the index, as stored and as searched. */
+interface Place extends Omit<Finding, 'score' | 'matched'> {
+  readonly id: number;
+  readonly page: string;
+}
+
+/**
+ * Builds the index of one locale in memory.
+ *
+ * @param pages places to search, with or without their texts
+ * @param synonyms words that say the same, in both languages
+ */
+export function createSearchEngine(
+  pages: readonly SearchPage[],
+  synonyms: SynonymGroups,
+): SearchEngine {
+  const places = pages.flatMap(readPlaces).map((place, id): Place => ({...place, id}));
+  const index = new MiniSearch<Place>({
+    fields: [...FIELDS],
+    extractField: (place, name) => {
+      if (name === 'names') return place.names.join(' \n ');
+      return name === 'title' || name === 'page' || name === 'body' ? place[name] : place.id;
+    },
+    tokenize: indexWords,
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: BOOST,
+      tokenize: (word) => [word],
+      prefix: (word) => word.length > 1 || isHan(word),
+      weights: {fuzzy: 0.2, prefix: 0.5},
+    },
+  });
+  index.addAll(places);
+  const parse = createQueryParser(synonyms);
+  const titles = places.filter(({kind}) => kind === 'page');
+
+  function search(query: string, options: SearchOptions = {}): readonly Finding[] {
+    const {readings, phrases} = parse(query);
+    if (readings.every((units) => units.length === 0)) return [];
+    const isWanted = ({id}: SearchResult): boolean =>
+      options.area === undefined || placeOf(places, id).area === options.area;
+    const found = new Map<number, Finding>();
+    const passes: readonly (() => readonly SearchResult[])[] = [
+      () => index.search(queryOf(readings, 'AND'), {filter: isWanted}),
+      () => index.search(queryOf(readings, 'AND'), {filter: isWanted, fuzzy: fuzziness}),
+      () => partial(readings[0] ?? [], isWanted),
+    ];
+    // Each pass only adds below what the stricter one has found.
+    let ceiling = Infinity;
+    for (const pass of passes) {
+      if (found.size >= ENOUGH_FINDINGS) break;
+      const results = pass()
+        .filter(({id}) => !found.has(id as number))
+        .map((result) => findingOf(placeOf(places, result.id), result, phrases));
+      const highest = Math.max(0, ...results.map(({score}) => score));
+      const scale = highest > ceiling ? ceiling / highest : 1;
+      for (const finding of results) {
+        found.set(finding.place.id, {...finding.finding, score: finding.score * scale});
+      }
+      ceiling = Math.min(ceiling, ...[...found.values()].map(({score}) => score));
+    }
+    return gather([...found.values()], options);
+  }
+
+  /** Places with at least half of the query's units, ranked by how much of it they have. */
+  function partial(
+    units: readonly Unit[],
+    filter: (result: SearchResult) => boolean,
+  ): readonly SearchResult[] {
+    const hits = new Map<number, {result: SearchResult; score: number; count: number}>();
+    for (const unit of units) {
+      for (const result of index.search(queryOfUnit(unit), {filter, fuzzy: fuzziness})) {
+        const known = hits.get(result.id as number);
+        hits.set(result.id as number, {
+          result: known ? {...result, terms: [...known.result.terms, ...result.terms]} : result,
+          score: (known?.score ?? 0) + result.score,
+          count: (known?.count ?? 0) + 1,
+        });
+      }
+    }
+    return [...hits.values()]
+      .filter(({count}) => count >= units.length * LEAST_COVERAGE)
+      .map(({result, score, count}) => ({...result, score: score * (count / units.length) ** 2}));
+  }
+
+  function nearestTitles(query: string, {area}: SearchOptions = {}): readonly NearTitle[] {
+    const wanted = bigrams(squash(query));
+    return titles
+      .filter((place) => area === undefined || place.area === area)
+      .map((place) => ({
+        place,
+        score: Math.max(
+          ...[place.title, ...place.names].map((name) => likeness(wanted, bigrams(squash(name)))),
+        ),
+      }))
+      .filter(({score}) => score >= LEAST_LIKENESS)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, NEAR_TITLES_COUNT)
+      .map(({place: {path, title, area: titleArea}}) => ({path, title, area: titleArea}));
+  }
+
+  return {search, nearestTitles};
+}
+
+function readPlaces({path, entries}: SearchPage): readonly Omit<Place, 'id'>[] {
+  const pageTitle = entries[0]?.title ?? '';
+  const area = areaOfPath(path);
+  const slug = path.replace(/\/$/, '').replace(/^.*\//, '').replace(/\.html$/, '');
+  return entries.map(({kind, anchor, title, names, body}) => ({
+    kind,
+    path,
+    anchor,
+    title,
+    names: kind === 'page' ? [slug, ...names] : names,
+    body,
+    pageTitle,
+    area,
+    page: kind === 'page' ? '' : pageTitle,
+  }));
+}
+
+function placeOf(places: readonly Place[], id: unknown): Place {
+  const place = places[id as number];
+  if (place === undefined) throw new Error(`Search index: no place has the number ${String(id)}.`);
+  return place;
+}
+
+/** Misspelt Latin words may differ by so many letters; numbers and Chinese must fit. */
+function fuzziness(word: string): number | false {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return false;
+  return word.length < 5 ? 1 : 2;
+}
+
+function queryOf(readings: readonly (readonly Unit[])[], combineWith: 'AND' | 'OR'): Query {
+  return {
+    combineWith: 'OR',
+    queries: readings.map((units) => ({combineWith, queries: units.map(queryOfUnit)})),
+  };
+}
+
+function queryOfUnit(unit: Unit): Query {
+  return {
+    combineWith: 'OR',
+    queries: unit.map(({words, weight}) => ({
+      combineWith: 'AND',
+      boostTerm: () => weight,
+      queries: [...words],
+    })),
+  };
+}
+
+/** Ranks a place: by its words, and higher when a name of it is what was typed. */
+function findingOf(
+  place: Place,
+  result: SearchResult,
+  phrases: readonly string[],
+): {place: Place; finding: Finding; score: number} {
+  const {id: _id, page: _page, ...rest} = place;
+  const names = [place.title, ...place.names].map(squash);
+  const [typed = '', ...synonyms] = phrases.map(squash);
+  const isText = normalizeText(place.body).includes(normalizeText(phrases[0] ?? ''));
+  const score =
+    result.score *
+    Math.max(nameBonus(names, typed), ...synonyms.map((name) => nameBonus(names, name) * 0.8)) *
+    (isText ? 1.1 : 1) *
+    (place.kind === 'page' ? PAGE_BOOST : 1);
+  return {place, score, finding: {...rest, score, matched: result.terms}};
+}
+
+function nameBonus(names: readonly string[], typed: string): number {
+  if (typed === '') return 1;
+  if (names.includes(typed)) return names[0] === typed ? 3 : 2.5;
+  if (names.some((name) => name.startsWith(typed))) return 1.5;
+  return names.some((name) => name.includes(typed)) ? 1.25 : 1;
+}
+
+/** Puts the places of a page together, pages in the order of their best place. */
+function gather(
+  findings: readonly Finding[],
+  {limit = DEFAULT_LIMIT, limitPerPage = DEFAULT_LIMIT_PER_PAGE}: SearchOptions,
+): readonly Finding[] {
+  const byPage = new Map<string, Finding[]>();
+  for (const finding of [...findings].sort((a, b) => b.score - a.score)) {
+    const group = byPage.get(finding.path) ?? [];
+    if (group.length < limitPerPage) byPage.set(finding.path, [...group, finding]);
+  }
+  return [...byPage.values()].flat().slice(0, limit);
+}
