@@ -146,7 +146,7 @@ declare const COPIED_FEEDBACK_MS: number;
   document.addEventListener('keydown', handleSearchKey);
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
-  if (isNotFound) loadApplicationWhenCalm();
+  if (isNotFound || root.dataset['eager'] !== undefined) loadApplicationWhenCalm();
   for (const name of [
     'pointerdown',
     'keydown',

@@ -12,42 +12,37 @@ import type {SearchModalProps} from './SearchModal.lazy';
 export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
-  const [query, setQuery] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   function close(): void {
-    setQuery(undefined);
+    setOpen(false);
     button.current?.focus({preventScroll: true});
   }
 
-  const toggle = useEffectEvent((typed: string) => {
-    if (query === undefined) setQuery(typed);
-    else close();
+  const answerWish = useEffectEvent(async () => {
+    const page = document.documentElement;
+    if (isOpen) {
+      delete page.dataset['search'];
+      close();
+      return;
+    }
+    setFailed(false);
+    try {
+      const {default: loaded} = await import(/* webpackChunkName: "search" */ './SearchModal.lazy');
+      setModal(() => loaded);
+      // The window takes the wish away with what was typed; Escape may have done so before.
+      setOpen(page.dataset['search'] !== undefined);
+    } catch {
+      delete page.dataset['search'];
+      setFailed(true);
+    }
   });
 
   useEffect(() => {
-    const page = document.documentElement;
-
-    async function open(): Promise<void> {
-      setFailed(false);
-      try {
-        const {default: loaded} = await import(
-          /* webpackChunkName: "search" */ './SearchModal.lazy'
-        );
-        setModal(() => loaded);
-        const typed = page.dataset['search'];
-        delete page.dataset['search'];
-        // Escape has taken the wish back.
-        if (typed !== undefined) toggle(typed);
-      } catch {
-        delete page.dataset['search'];
-        setFailed(true);
-      }
-    }
-
-    const handleWish = (): void => void open();
+    const handleWish = (): void => void answerWish();
     document.addEventListener('site:search', handleWish);
-    if (page.dataset['search'] !== undefined) handleWish();
+    if (document.documentElement.dataset['search'] !== undefined) handleWish();
     return () => document.removeEventListener('site:search', handleWish);
   }, []);
 
@@ -84,7 +79,7 @@ export function SearchButton(): ReactNode {
           </Translate>
         </p>
       )}
-      {Modal && query !== undefined && <Modal initialQuery={query} onClose={close} />}
+      {Modal && isOpen && <Modal onClose={close} />}
     </>
   );
 }

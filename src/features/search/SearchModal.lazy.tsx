@@ -20,8 +20,6 @@ import {useModalSearch} from './useModalSearch';
 import {useSearchAccount} from './useSearchAccount';
 
 export interface SearchModalProps {
-  /** What was typed before the window was there. */
-  readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
@@ -29,7 +27,7 @@ export interface SearchModalProps {
  * The search window: DocSearch's, over either the hosted search or the embedded index, with filters,
  * announcements and a retry of our own between its search box and its results.
  */
-export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const account = useSearchAccount();
   const search = useModalSearch(account);
   // A window of the next generation reads the history anew.
@@ -58,13 +56,16 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
 
   return createPortal(
-    <div ref={frame.root} data-search-engine={account.isHosted ? 'hosted' : 'embedded'}>
+    <div
+      ref={frame.root}
+      {...frame.listeners}
+      data-search-engine={account.isHosted ? 'hosted' : 'embedded'}
+    >
       <DocSearchModal
         key={generation}
         appId={account.appId}
         apiKey={account.apiKey}
         indices={[{name: account.indexName, searchParameters: {facetFilters}}]}
-        initialQuery={initialQuery}
         initialScrollY={scrollY}
         maxResultsPerGroup={MODAL_LIMIT_PER_PAGE}
         transformSearchClient={search.transformSearchClient}

@@ -2,6 +2,7 @@ import './lazyTexts';
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -11,29 +12,31 @@ import {PlaceGroups} from './PlaceGroups';
 import {countText, failureTexts, placeholderText, searchText} from './searchTexts';
 import {useSearchPage} from './useSearchPage';
 import styles from './Search.lazy.module.css';
+import frame from './SearchPage.module.css';
 
 /** The full search page: all results, with an address that can be passed on. */
 export function SearchPage(): ReactNode {
   const page = useSearchPage();
   const {search} = page;
   const failure = failureTexts();
+  const isBrowser = useIsBrowser();
   return (
     <Layout>
       <PageMetadata title={searchText()} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={styles.page}>
+      <main className={frame.page}>
         <Heading as="h1">{searchText()}</Heading>
         <form role="search" onSubmit={(event) => event.preventDefault()}>
-          <label className={styles.box}>
+          <label className={frame.box}>
             <Icon name="search" />
-            <span className={styles.hidden}>{searchText()}</span>
+            <span className={frame.label}>{searchText()}</span>
             <input
               ref={page.input}
               type="search"
               name="q"
-              className={styles.input}
+              className={frame.input}
               placeholder={placeholderText()}
               autoComplete="off"
               enterKeyHint="search"
@@ -46,7 +49,7 @@ export function SearchPage(): ReactNode {
             />
           </label>
         </form>
-        <AreaFilter area={page.area} onArea={page.limitTo} />
+        {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
         <div role="status" className={styles.status}>
           {search.status === 'done' && countText(search.answer.places.length)}
           {search.status === 'failed' && (

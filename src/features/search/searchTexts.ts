@@ -92,7 +92,7 @@ export function failureTexts(): {readonly title: string; readonly help: string; 
 export function nearTitlesText(): string {
   return translate({
     id: 'search.near',
-    message: 'Pages with similar titles',
+    message: 'Perhaps one of these pages helps',
     description: 'Heading over suggestions when nothing was found',
   });
 }

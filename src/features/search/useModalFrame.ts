@@ -1,9 +1,18 @@
-import {useEffect, useEffectEvent, useRef, useState, type RefObject} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type RefObject,
+} from 'react';
 import {searchText} from './searchTexts';
 
 /** What the window of DocSearch lacks, and where our own parts go. */
 export interface ModalFrame {
   readonly root: RefObject<HTMLDivElement | null>;
+  /** Listens on the root. React's own events: a listener of ours before them would let it draw in between. */
+  readonly listeners: HTMLAttributes<HTMLDivElement>;
   /** Place between search box and results. */
   readonly slot: HTMLElement | undefined;
   /** Whether nothing is typed. */
@@ -31,7 +40,6 @@ export function useModalFrame({
   const [slot, setSlot] = useState<HTMLElement>();
   const [isEmpty, setEmpty] = useState(true);
   const close = useEffectEvent(onClose);
-  const tellComposing = useEffectEvent(onComposing);
 
   useEffect(() => {
     const parts = root.current && partsOf(root.current);
@@ -40,31 +48,20 @@ export function useModalFrame({
     const place = document.createElement('div');
     parts.bar.after(place);
     setSlot(place);
+    takeTypedAhead(parts.input);
     setEmpty(parts.input.value === '');
     return () => place.remove();
   }, [generation]);
 
   useEffect(() => {
     const listeners = new AbortController();
-    const options = {signal: listeners.signal, capture: true};
-    const container = root.current;
-    container?.addEventListener('compositionstart', () => tellComposing(true), options);
-    container?.addEventListener('compositionend', () => tellComposing(false), options);
-    container?.addEventListener('reset', () => setEmpty(true), options);
-    container?.addEventListener(
-      'input',
-      ({target}) => {
-        const isBox = target instanceof HTMLInputElement && target.type === 'search';
-        if (isBox) setEmpty(target.value === '');
-      },
-      options,
-    );
+    const {signal} = listeners;
     document.addEventListener(
       'keydown',
       (event) => {
         if (event.key === 'Escape' && !event.isComposing) close();
       },
-      {signal: listeners.signal},
+      {signal},
     );
     // DocSearch shows the failure and rejects all the same.
     window.addEventListener(
@@ -74,7 +71,7 @@ export function useModalFrame({
           event.preventDefault();
         }
       },
-      {signal: listeners.signal},
+      {signal},
     );
     const page = document.getElementById('__docusaurus');
     page?.setAttribute('inert', '');
@@ -90,7 +87,36 @@ export function useModalFrame({
     parts?.input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
   }
 
-  return {root, slot, isEmpty, repeatSearch};
+  return {
+    root,
+    slot,
+    isEmpty,
+    repeatSearch,
+    listeners: {
+      onCompositionStart: () => onComposing(true),
+      onCompositionEnd: () => onComposing(false),
+      onReset: () => setEmpty(true),
+      onInput: ({target}) => {
+        if (isSearchBox(target)) setEmpty(target.value === '');
+      },
+    },
+  };
+}
+
+function isSearchBox(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'search';
+}
+
+/** What was typed before the window was there (see the early script) becomes its query. */
+function takeTypedAhead(input: HTMLInputElement): void {
+  const {dataset} = document.documentElement;
+  const typed = dataset['search'] ?? '';
+  delete dataset['search'];
+  if (typed === '') return;
+  // The setter of the element's own class: React has put its own in front, to see what it did not write.
+  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, typed);
+  input.dispatchEvent(new InputEvent('input', {bubbles: true}));
 }
 
 interface Parts {

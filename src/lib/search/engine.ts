@@ -37,15 +37,18 @@ export interface SearchOptions {
 export interface SearchEngine {
   /** Places that fit, best first; those of one page stand together. */
   readonly search: (query: string, options?: SearchOptions) => readonly Finding[];
-  /** Pages with the nearest titles, for a query that finds nothing. */
+  /** Suggestions for a query that finds nothing: the nearest titles, else the fronts of the site's parts. */
   readonly nearestTitles: (query: string, options?: SearchOptions) => readonly NearTitle[];
 }
 
 const DEFAULT_LIMIT = 30;
 const DEFAULT_LIMIT_PER_PAGE = 5;
 
-/** How many near titles are offered, and how near they must be (0 to 1). */
-const NEAR_TITLES_COUNT = 4;
+/** How many pages are suggested when nothing is found. */
+const LEAST_SUGGESTIONS = 3;
+const MOST_SUGGESTIONS = 4;
+
+/** How near a suggested title must be, 0 to 1. */
 const LEAST_LIKENESS = 0.2;
 
 /** When fewer places than this fit as typed, misspellings are looked for, then places that fit in part. */
@@ -136,7 +139,7 @@ export function createSearchEngine(
       for (const result of index.search(queryOfUnit(unit), {filter, fuzzy: fuzziness})) {
         const known = hits.get(result.id as number);
         hits.set(result.id as number, {
-          result: known ? {...result, terms: [...known.result.terms, ...result.terms]} : result,
+          result: known ? joined(known.result, result) : result,
           score: (known?.score ?? 0) + result.score,
           count: (known?.count ?? 0) + 1,
         });
@@ -149,7 +152,7 @@ export function createSearchEngine(
 
   function nearestTitles(query: string, {area}: SearchOptions = {}): readonly NearTitle[] {
     const wanted = bigrams(squash(query));
-    return titles
+    const near = titles
       .filter((place) => area === undefined || place.area === area)
       .map((place) => ({
         place,
@@ -159,11 +162,24 @@ export function createSearchEngine(
       }))
       .filter(({score}) => score >= LEAST_LIKENESS)
       .sort((a, b) => b.score - a.score)
-      .slice(0, NEAR_TITLES_COUNT)
-      .map(({place: {path, title, area: titleArea}}) => ({path, title, area: titleArea}));
+      .map(({place}) => place);
+    // With nothing near, the fronts of the site's parts are a place to go on from.
+    const fronts = titles.filter(({path}) => path.endsWith('/'));
+    return [...new Set([...near, ...fronts])]
+      .slice(0, Math.max(near.length, LEAST_SUGGESTIONS))
+      .slice(0, MOST_SUGGESTIONS)
+      .map(({path, title, area: titleArea}) => ({path, title, area: titleArea}));
   }
 
   return {search, nearestTitles};
+}
+
+function joined(a: SearchResult, b: SearchResult): SearchResult {
+  return {
+    ...b,
+    terms: [...a.terms, ...b.terms],
+    queryTerms: [...a.queryTerms, ...b.queryTerms],
+  };
 }
 
 function readPlaces({path, entries}: SearchPage): readonly Omit<Place, 'id'>[] {
@@ -228,7 +244,14 @@ function findingOf(
     Math.max(nameBonus(names, typed), ...synonyms.map((name) => nameBonus(names, name) * 0.8)) *
     (isText ? 1.1 : 1) *
     (place.kind === 'page' ? PAGE_BOOST : 1);
-  return {place, score, finding: {...rest, score, matched: result.terms}};
+  return {place, score, finding: {...rest, score, matched: shownWords(result)}};
+}
+
+/** A pair of Chinese characters that was found by its first one shows only that. */
+function shownWords({terms, queryTerms}: SearchResult): readonly string[] {
+  return terms.map((term) =>
+    isHan(term) && !queryTerms.includes(term) ? ([...term][0] ?? term) : term,
+  );
 }
 
 function nameBonus(names: readonly string[], typed: string): number {

@@ -88,7 +88,9 @@ function hanRanges(run: string, at: number, words: ReadonlySet<string>): readonl
   return hanWords(run).flatMap((word, index) => {
     const start = from;
     from += [...run][index]?.length ?? 0;
-    return words.has(word) ? [{from: start, to: start + word.length}] : [];
+    const [first = ''] = word;
+    const shown = words.has(word) ? word : first;
+    return words.has(shown) ? [{from: start, to: start + shown.length}] : [];
   });
 }
 

@@ -11,7 +11,7 @@ const lazyStyles = {
   splitChunks: {
     cacheGroups: {
       styles: {
-        test: (module: {nameForCondition: () => string | undefined}): boolean =>
+        test: (module: {nameForCondition: () => string | null | undefined}): boolean =>
           !LAZY_STYLES.test(module.nameForCondition() ?? ''),
       },
     },
