@@ -20,7 +20,7 @@ export const searchSynonyms: SynonymGroups = [
   ['install', 'installation', 'setup', '安装', '部署'],
   ['update', 'upgrade', '更新', '升级'],
   ['password', '密码'],
-  ['reset password', 'forgot password', '重置密码', '忘记密码', '找回密码'],
+  ['reset password', 'forgot password', 'forget password', 'lost password', '重置密码', '忘记密码', '找回密码'],
   ['user', 'account', '用户', '账号', '账户', '帐号'],
   ['admin', 'administrator', '管理员'],
   ['guest', '访客', '游客'],
@@ -107,4 +107,8 @@ export const searchSynonyms: SynonymGroups = [
   ['archive', '压缩包', '归档'],
   ['cross-origin', 'cors', '跨域'],
   ['image', '镜像'],
+  ['not shown', 'not appear', 'missing', '不显示', '没有显示', '没有出现', '不出现', '看不到'],
+  ['blank page', 'white screen', '白屏', '一片空白'],
+  ['slow', '很慢', '太慢'],
+  ['recycle bin', 'trash', '回收站'],
 ];

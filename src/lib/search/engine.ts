@@ -1,6 +1,6 @@
 import MiniSearch, {type Query, type SearchResult} from 'minisearch';
 import {bigrams, likeness} from './likeness';
-import {createQueryParser, type SynonymGroups, type Unit} from './query';
+import {createQueryParser, type ParsedQuery, type SynonymGroups, type Unit} from './query';
 import {areaOfPath, type EntryKind, type SearchArea, type SearchPage} from './records';
 import {indexWords, isHan, normalizeText, squash} from './words';
 
@@ -60,10 +60,19 @@ const LEAST_COVERAGE = 0.5;
 const FIELDS = ['title', 'names', 'page', 'body'] as const;
 
 /** Weight of the fields: what a place is called counts more than what is said there. */
-const BOOST = {title: 6, names: 5, page: 1.5, body: 1};
+const BOOST = {title: 6, names: 5, page: 3, body: 1};
 
-/** A page as a whole is usually what a short query means. */
+/** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
+
+/** Bonus of a place called by a synonym, compared with what was typed. */
+const SYNONYM_BONUS = 0.8;
+
+/** Bonus of a section whose title is one of the things asked for: "Update" for "docker update". */
+const PART_BONUS = 1.6;
+
+/** Bonus of a name that was typed letter by letter, joints included. */
+const LITERAL_BONUS = 1.5;
 
 /** An entry of the index, as stored and as searched. */
 interface Place extends Omit<Finding, 'score' | 'matched'> {
@@ -102,7 +111,8 @@ export function createSearchEngine(
   const titles = places.filter(({kind}) => kind === 'page');
 
   function search(query: string, options: SearchOptions = {}): readonly Finding[] {
-    const {readings, phrases} = parse(query);
+    const parsed = parse(query);
+    const {readings} = parsed;
     if (readings.every((units) => units.length === 0)) return [];
     const isWanted = ({id}: SearchResult): boolean =>
       options.area === undefined || placeOf(places, id).area === options.area;
@@ -118,7 +128,7 @@ export function createSearchEngine(
       if (found.size >= ENOUGH_FINDINGS) break;
       const results = pass()
         .filter(({id}) => !found.has(id as number))
-        .map((result) => findingOf(placeOf(places, result.id), result, phrases));
+        .map((result) => findingOf(placeOf(places, result.id), result, query, parsed));
       const highest = Math.max(0, ...results.map(({score}) => score));
       const scale = highest > ceiling ? ceiling / highest : 1;
       for (const finding of results) {
@@ -233,18 +243,50 @@ function queryOfUnit(unit: Unit): Query {
 function findingOf(
   place: Place,
   result: SearchResult,
-  phrases: readonly string[],
+  query: string,
+  {readings, phrases, parts}: ParsedQuery,
 ): {place: Place; finding: Finding; score: number} {
   const {id: _id, page: _page, ...rest} = place;
-  const names = [place.title, ...place.names].map(squash);
   const [typed = '', ...synonyms] = phrases.map(squash);
-  const isText = normalizeText(place.body).includes(normalizeText(phrases[0] ?? ''));
+  const names = [place.title, ...place.names];
+  const squashed = names.map(squash);
+  const bonuses = [
+    nameBonus(place.kind, squashed, squash(query)),
+    nameBonus(place.kind, squashed, typed),
+    ...synonyms.map((name) => nameBonus(place.kind, squashed, name) * SYNONYM_BONUS),
+  ];
+  const isOneThing = readings[0]?.length === 1;
   const score =
     result.score *
-    Math.max(nameBonus(names, typed), ...synonyms.map((name) => nameBonus(names, name) * 0.8)) *
-    (isText ? 1.1 : 1) *
-    (place.kind === 'page' ? PAGE_BOOST : 1);
+    Math.max(...bonuses) *
+    (!isOneThing && place.kind === 'section' && parts.includes(squash(place.title))
+      ? PART_BONUS
+      : 1) *
+    (isLiteral(query, names) ? LITERAL_BONUS : 1) *
+    (place.kind === 'page' && isOneThing ? PAGE_BOOST : 1);
   return {place, score, finding: {...rest, score, matched: shownWords(result)}};
+}
+
+/** Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names. */
+function isLiteral(query: string, names: readonly string[]): boolean {
+  const typed = normalizeText(query.trim());
+  return /[_/.-]/.test(typed) && names.some((name) => normalizeText(name).includes(typed));
+}
+
+/**
+ * How much higher a place ranks for what it is called. A page is called by its title and the last part of
+ * its address; its keywords say only what it is about. A row is wanted by its whole name.
+ */
+function nameBonus(kind: EntryKind, names: readonly string[], typed: string): number {
+  if (typed === '') return 1;
+  const [title = '', ...others] = names;
+  const [slug] = others;
+  if (title === typed || (kind === 'page' && slug === typed)) return 3;
+  if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
+  const called = kind === 'page' ? [title] : names;
+  if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;
+  if (called.some((name) => name.includes(typed))) return kind === 'row' ? 1.05 : 1.25;
+  return 1;
 }
 
 /** A pair of Chinese characters that was found by its first one shows only that. */
@@ -252,13 +294,6 @@ function shownWords({terms, queryTerms}: SearchResult): readonly string[] {
   return terms.map((term) =>
     isHan(term) && !queryTerms.includes(term) ? ([...term][0] ?? term) : term,
   );
-}
-
-function nameBonus(names: readonly string[], typed: string): number {
-  if (typed === '') return 1;
-  if (names.includes(typed)) return names[0] === typed ? 3 : 2.5;
-  if (names.some((name) => name.startsWith(typed))) return 1.5;
-  return names.some((name) => name.includes(typed)) ? 1.25 : 1;
 }
 
 /** Puts the places of a page together, pages in the order of their best place. */

@@ -16,23 +16,26 @@ export type Unit = readonly Alternative[];
 /** A query, cut up: every way to read it is a list of units. */
 export interface ParsedQuery {
   readonly readings: readonly (readonly Unit[])[];
-  /** The query and its synonyms as text, best first; titles that are equal to one of them come first. */
+  /** What was typed, without words that say nothing, then its synonyms: names equal to one come first. */
   readonly phrases: readonly string[];
+  /** The names and runs it consists of. */
+  readonly parts: readonly string[];
 }
 
 /** Weight of a synonym, compared with the word typed. */
-const SYNONYM_WEIGHT = 0.7;
+const SYNONYM_WEIGHT = 0.5;
 
 /** Queries of up to so many words are also read with neighbours put together (`one drive`). */
 const JOINABLE_UNITS = 5;
 
 /** English words that say nothing about what is looked for. */
 const STOP_WORDS = new Set(
-  'a an and are at be by can do does for from how i in is it my of on or that the this to what when where which why will with'.split(' '),
+  `a an and are at be behind by can change do does for from get how i in is it my of on or run set that the this
+  to use using want what when where which why will with`.split(/\s+/),
 );
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
-const STOP_PHRASES = /怎么办|为什么|怎么样|是什么|有哪些|在哪里|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|的|了|吗|呢|是|在|把|被|和|与|我/g;
+const STOP_PHRASES = /怎么办|为什么|怎么样|是什么|有哪些|在哪里|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|的|了|吗|呢|是|在|把|被|和|与|我/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {
@@ -49,7 +52,11 @@ interface Phrase {
 export function createQueryParser(groups: SynonymGroups): (query: string) => ParsedQuery {
   const phrases = groups
     .flatMap((group) =>
-      group.map((text): Phrase => ({text: normalizeText(text), chunks: chunksOf(text), group})),
+      group.map((text): Phrase => ({
+          text: normalizeText(text),
+          chunks: withoutStopWords(chunksOf(text)),
+          group,
+        })),
     )
     // The longest synonym wins: "reverse proxy" before "proxy".
     .sort((a, b) => b.text.length - a.text.length);
@@ -70,20 +77,20 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
         at += phrase.chunks.length;
         continue;
       }
-      units.push(...(chunk.script === 'han' ? unitsOfHan(chunk.text, han) : [unitOfName(chunk)]));
+      if (chunk.script === 'han') {
+        const only = han.find(({text}) => text === chunk.text);
+        synonyms.push(...(only?.group ?? []));
+        units.push(...unitsOfHan(chunk.text, han));
+      } else units.push(unitOfName(chunk));
       at += 1;
     }
-    const isOnlySynonym = units.length === 1;
+    const parts = chunks.map((chunk) => (chunk.script === 'han' ? chunk.text : chunk.whole));
     return {
       readings: [units, ...joinedReadings(chunks, units)],
-      phrases: [query, ...(isOnlySynonym ? synonymsOf(query, phrases) : [])],
+      phrases: [parts.join(''), ...(units.length === 1 ? synonyms : [])],
+      parts,
     };
   };
-}
-
-function synonymsOf(query: string, phrases: readonly Phrase[]): readonly string[] {
-  const text = normalizeText(query.trim());
-  return phrases.find((phrase) => phrase.text === text)?.group ?? [];
 }
 
 function withoutStopWords(chunks: readonly Chunk[]): readonly Chunk[] {
@@ -164,7 +171,7 @@ function unitOfPhrase({text, group}: Phrase): Unit {
 function alternativesOf(phrase: string): Unit {
   const chunks = chunksOf(phrase);
   const words = chunks.flatMap((chunk) =>
-    chunk.script === 'han' ? hanPairs(chunk.text) : chunk.parts,
+    chunk.script === 'han' ? hanSegments(chunk.text).flatMap(hanPairs) : chunk.parts,
   );
   const only = chunks.length === 1 ? chunks[0] : undefined;
   if (only?.script === 'latin') return unitOfName(only);
