@@ -44,7 +44,9 @@ const preset: Options = {
       './src/css/print.css',
     ],
   },
-  sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html']},
+  sitemap: {
+    ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],
+  },
 };
 
 const themeConfig: ThemeConfig = {

@@ -1,4 +1,4 @@
-import type {SynonymGroups} from '../lib/search/query';
+import type {SynonymGroups} from '@site/src/lib/search/query';
 
 /**
  * Words that say the same, in English and Chinese. A search for one finds the others as well, in both
@@ -20,7 +20,15 @@ export const searchSynonyms: SynonymGroups = [
   ['install', 'installation', 'setup', '安装', '部署'],
   ['update', 'upgrade', '更新', '升级'],
   ['password', '密码'],
-  ['reset password', 'forgot password', 'forget password', 'lost password', '重置密码', '忘记密码', '找回密码'],
+  [
+    'reset password',
+    'forgot password',
+    'forget password',
+    'lost password',
+    '重置密码',
+    '忘记密码',
+    '找回密码',
+  ],
   ['user', 'account', '用户', '账号', '账户', '帐号'],
   ['admin', 'administrator', '管理员'],
   ['guest', '访客', '游客'],

@@ -91,7 +91,8 @@ declare const COPIED_FEEDBACK_MS: number;
     else if (isCommand || event.altKey || isField) return;
     else if (typed === undefined && key === '/') askForSearch();
     else if (typed !== undefined && key === 'Escape') delete root.dataset['search'];
-    else if (typed !== undefined && key === 'Backspace') root.dataset['search'] = typed.slice(0, -1);
+    else if (typed !== undefined && key === 'Backspace')
+      root.dataset['search'] = typed.slice(0, -1);
     else if (typed !== undefined && key.length === 1) root.dataset['search'] = typed + key;
     else return;
     event.preventDefault();

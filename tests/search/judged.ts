@@ -60,7 +60,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'config.json': [CONFIG, '/config/#file', `${CONFIG}#file`],
       meilisearch: `${CONFIG}#meilisearch`,
       cors: [`${CONFIG}#cors`, '/guide/api/#cors'],
-      'recycle bin': [`${DRIVERS}/local.html#recycle-bin`, `${DRIVERS}/local.html#field-recycle_bin_path`],
+      'recycle bin': [
+        `${DRIVERS}/local.html#recycle-bin`,
+        `${DRIVERS}/local.html#field-recycle_bin_path`,
+      ],
       thumbnails: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
       'admin token': ['/reference/cli.html#admin-token-command', '/guide/api/#tokens'],
     }),
@@ -70,7 +73,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       '/api/fs/list': `${API}#api-post-api-fs-list`,
       'fs/rename': `${API}#api-post-api-fs-rename`,
       web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
-      'mount path': [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
+      'mount path': [
+        `${DRIVERS}/common.html#field-mount_path`,
+        `${DRIVERS}/common.html#mount-path`,
+      ],
       'down proxy url': [
         `${DRIVERS}/common.html#field-down_proxy_url`,
         `${DRIVERS}/common.html#download-proxy-url`,
@@ -89,7 +95,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ALIST_DB_HOST: `${CONFIG}#config-database-host`,
       ssl_mode: [`${CONFIG}#config-database-ssl_mode`, `${CONFIG}#ssl-mode`],
       webdav_read: '/reference/permissions.html#perm-8',
-      'chunk size': [`${DRIVERS}/onedrive.html#field-chunk_size`, `${DRIVERS}/onedrive.html#chunk-size`],
+      'chunk size': [
+        `${DRIVERS}/onedrive.html#field-chunk_size`,
+        `${DRIVERS}/onedrive.html#chunk-size`,
+      ],
       add_offline_download: `${API}#api-post-api-fs-add-offline-download`,
       'tasks.copy.workers': `${CONFIG}#config-tasks-copy-workers`,
     }),
@@ -102,11 +111,17 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ],
       'object not found': `${ERRORS}#err-object-not-found`,
       'sign expired': [`${ERRORS}#err-sign-expired`, '/faq/#sign'],
-      'proxy not allowed': [`${ERRORS}#err-proxy-not-allowed`, `${DRIVERS}/common.html#proxy-refused`],
+      'proxy not allowed': [
+        `${ERRORS}#err-proxy-not-allowed`,
+        `${DRIVERS}/common.html#proxy-refused`,
+      ],
       'wrong archive password': `${ERRORS}#err-archive-password`,
       SignatureDoesNotMatch: `${DRIVERS}/s3.html#signature`,
       'address already in use': ['/config/#port-used', '/guide/install/#port-taken'],
-      "can't move files between two storages": [`${ERRORS}#err-move-two-storages`, '/faq/#move-across'],
+      "can't move files between two storages": [
+        `${ERRORS}#err-move-two-storages`,
+        '/faq/#move-across',
+      ],
       'bad cookie': `${DRIVERS}/115.html#bad-cookie`,
       'invalid cross-device link': `${DRIVERS}/local.html#cross-device`,
       'port is already allocated': `${DOCKER}#port-taken`,
@@ -121,11 +136,22 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ],
       'install with docker': DOCKER,
       'update docker image': [`${DOCKER}#update`, DOCKER],
-      'run behind a sub-path': [`${CONFIG}#sub-path`, '/faq/#sub-path', `${CONFIG}#config-site_url`],
+      'run behind a sub-path': [
+        `${CONFIG}#sub-path`,
+        '/faq/#sub-path',
+        `${CONFIG}#config-site_url`,
+      ],
       'use mysql': `${CONFIG}#mysql`,
-      'change the port': [`${CONFIG}#port`, `${CONFIG}#config-scheme-http_port`, `${CONFIG}#scheme`],
+      'change the port': [
+        `${CONFIG}#port`,
+        `${CONFIG}#config-scheme-http_port`,
+        `${CONFIG}#scheme`,
+      ],
       'upload a file by api': [`${API}#api-put-api-fs-put`, `${API}#api-put-api-fs-form`],
-      'hidden files': [`${DRIVERS}/local.html#hidden-files`, `${DRIVERS}/local.html#field-show_hidden`],
+      'hidden files': [
+        `${DRIVERS}/local.html#hidden-files`,
+        `${DRIVERS}/local.html#field-show_hidden`,
+      ],
       'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
       'keep crawlers away': `${SITE}#no-crawlers`,
       'blank page': ['/faq/#sub-path'],
@@ -139,7 +165,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       thumnail: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
     }),
     ...queries('mixed', {
-      'one drive token': [`${DRIVERS}/onedrive.html#token`, `${DRIVERS}/onedrive.html#field-refresh_token`],
+      'one drive token': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ],
       '115 网盘': `${DRIVERS}/115.html`,
       's3 bucket': [`${DRIVERS}/s3.html#field-bucket`, `${DRIVERS}/s3.html`],
       'jwt secret': `${CONFIG}#config-jwt_secret`,
@@ -207,7 +236,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       提取码: [`${DRIVERS}/115.html#field-receive_code`, `${DRIVERS}/115.html`],
       存储类型: [`${DRIVERS}/s3.html#storage-class`, `${DRIVERS}/s3.html#field-storage_class`],
       ALIST_DB_TYPE: `${CONFIG}#config-database-type`,
-      回调地址: [`${DRIVERS}/onedrive.html#redirect-uri`, `${DRIVERS}/onedrive.html#field-redirect_uri`],
+      回调地址: [
+        `${DRIVERS}/onedrive.html#redirect-uri`,
+        `${DRIVERS}/onedrive.html#field-redirect_uri`,
+      ],
       强制路径样式: [`${DRIVERS}/s3.html#path-style`, `${DRIVERS}/s3.html#field-force_path_style`],
       'fs/copy': `${API}#api-post-api-fs-copy`,
     }),
@@ -262,8 +294,15 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       web_porxy: `${DRIVERS}/common.html#field-web_proxy`,
     }),
     ...queries('mixed', {
-      'onedrive 令牌': [`${DRIVERS}/onedrive.html#token`, `${DRIVERS}/onedrive.html#field-refresh_token`],
-      '115网盘cookie': [`${DRIVERS}/115.html#field-cookie`, `${DRIVERS}/115.html#cookie`, `${DRIVERS}/115.html`],
+      'onedrive 令牌': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ],
+      '115网盘cookie': [
+        `${DRIVERS}/115.html#field-cookie`,
+        `${DRIVERS}/115.html#cookie`,
+        `${DRIVERS}/115.html`,
+      ],
       's3 密钥': [
         `${DRIVERS}/s3.html#credentials`,
         `${DRIVERS}/s3.html#field-secret_access_key`,
@@ -277,7 +316,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('other-language', {
       'reverse proxy': ['/faq/#upload-proxy', CONFIG, `${CONFIG}#sub-path`],
-      'refresh token': [`${DRIVERS}/onedrive.html#field-refresh_token`, `${DRIVERS}/onedrive.html#token`],
+      'refresh token': [
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+        `${DRIVERS}/onedrive.html#token`,
+      ],
       permissions: '/reference/permissions.html',
       'forgot password': '/faq/#forgot-password',
       'object storage': `${DRIVERS}/s3.html`,

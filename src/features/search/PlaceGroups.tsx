@@ -9,17 +9,15 @@ import styles from './Search.lazy.module.css';
 
 /** Results on the search page: by page; else near titles and the other language's results. */
 export function PlaceGroups({answer}: {readonly answer: EmbeddedAnswer}): ReactNode {
-  const near = answer.near.map(
-    ({path, title, area}): FoundPlace => ({
-      url: path,
-      kind: 'page',
-      area,
-      title,
-      pageTitle: title,
-      titleHtml: escapeHtml(title),
-      excerptHtml: '',
-    }),
-  );
+  const near = answer.near.map(({path, title, area}): FoundPlace => ({
+    url: path,
+    kind: 'page',
+    area,
+    title,
+    pageTitle: title,
+    titleHtml: escapeHtml(title),
+    excerptHtml: '',
+  }));
   return (
     <div className={styles.groups}>
       {groupsOf(answer.places).map((places) => (

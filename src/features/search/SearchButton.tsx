@@ -1,8 +1,17 @@
-import {useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './SearchButton.module.css';
 import type {SearchModalProps} from './SearchModal.lazy';
+import {useSearchAccount} from './useSearchAccount';
 
 /**
  * Opens the search window. All this button does is fetch it: the early script answers clicks and keys
@@ -14,11 +23,18 @@ export function SearchButton(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const hostedOrigin = useHostedOrigin();
 
   function close(): void {
     setOpen(false);
-    button.current?.focus({preventScroll: true});
   }
+
+  // Once the window is gone: until then the page behind it takes no focus.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = button.current;
+    return () => opener?.focus({preventScroll: true});
+  }, [isOpen]);
 
   const answerWish = useEffectEvent(async () => {
     const page = document.documentElement;
@@ -48,6 +64,11 @@ export function SearchButton(): ReactNode {
 
   return (
     <>
+      {hostedOrigin !== undefined && (
+        <Head>
+          <link rel="preconnect" href={hostedOrigin} crossOrigin="anonymous" />
+        </Head>
+      )}
       <button
         ref={button}
         type="button"
@@ -82,4 +103,10 @@ export function SearchButton(): ReactNode {
       {Modal && isOpen && <Modal onClose={close} />}
     </>
   );
+}
+
+/** Host of the search service, to which the browser connects ahead (specification section 7). */
+function useHostedOrigin(): string | undefined {
+  const {isHosted, appId} = useSearchAccount();
+  return isHosted ? `https://${appId.toLowerCase()}-dsn.algolia.net` : undefined;
 }

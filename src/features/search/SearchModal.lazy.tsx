@@ -1,7 +1,7 @@
 import './lazyTexts';
 import '@docsearch/css/dist/modal.css';
 import './docSearch.lazy.css';
-import {useCallback, useEffect, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal} from '@docsearch/react/modal';
 import {
@@ -15,7 +15,7 @@ import {HitLink, useNavigator} from './HitLink';
 import {SearchPageLink} from './SearchPageLink';
 import {SearchToolbar} from './SearchToolbar';
 import {modalTexts} from './searchTexts';
-import {useModalFrame} from './useModalFrame';
+import {improveSearch, repeatSearch, useModalFrame} from './useModalFrame';
 import {useModalSearch} from './useModalSearch';
 import {useSearchAccount} from './useSearchAccount';
 
@@ -29,15 +29,17 @@ export interface SearchModalProps {
  */
 export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const account = useSearchAccount();
-  const search = useModalSearch(account);
+  const root = useRef<HTMLDivElement>(null);
+  const search = useModalSearch(account, () => improveSearch(root.current));
   // A window of the next generation reads the history anew.
   const [generation, setGeneration] = useState(0);
-  const frame = useModalFrame({generation, onClose, onComposing: search.setComposing});
+  const frame = useModalFrame({root, generation, onClose, onComposing: search.setComposing});
   const navigator = useNavigator();
   const facetFilters = useAlgoliaContextualFacetFilters();
   const processUrl = useSearchResultUrlProcessor();
   const [scrollY] = useState(() => window.scrollY);
-  const {area} = search;
+  const {area, status} = search;
+  const hasResults = status.name === 'done' && status.count > 0;
 
   useEffect(() => {
     if (!account.isHosted) localeIndex(account.baseUrl).warm();
@@ -49,15 +51,14 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
     [account.isHosted, processUrl],
   );
   const ResultsFooter = useCallback(
-    ({state}: {readonly state: {readonly query: string}}) => (
-      <SearchPageLink query={state.query} area={area} onFollow={onClose} />
-    ),
-    [area, onClose],
+    ({state}: {readonly state: {readonly query: string}}) =>
+      hasResults ? <SearchPageLink query={state.query} area={area} onFollow={onClose} /> : null,
+    [area, hasResults, onClose],
   );
 
   return createPortal(
     <div
-      ref={frame.root}
+      ref={root}
       {...frame.listeners}
       data-search-engine={account.isHosted ? 'hosted' : 'embedded'}
     >
@@ -83,10 +84,10 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
             area={area}
             onArea={(next) => {
               search.setArea(next);
-              frame.repeatSearch();
+              repeatSearch(root.current);
             }}
-            status={frame.isEmpty ? {name: 'idle'} : search.status}
-            onRetry={frame.repeatSearch}
+            status={frame.isEmpty ? {name: 'idle'} : status}
+            onRetry={() => repeatSearch(root.current)}
             indexName={account.indexName}
             onForget={() => setGeneration((count) => count + 1)}
           />,

@@ -1,5 +1,5 @@
 import './lazyTexts';
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -16,7 +16,8 @@ import frame from './SearchPage.module.css';
 
 /** The full search page: all results, with an address that can be passed on. */
 export function SearchPage(): ReactNode {
-  const page = useSearchPage();
+  const input = useRef<HTMLInputElement>(null);
+  const page = useSearchPage(input);
   const {search} = page;
   const failure = failureTexts();
   const isBrowser = useIsBrowser();
@@ -33,7 +34,7 @@ export function SearchPage(): ReactNode {
             <Icon name="search" />
             <span className={frame.label}>{searchText()}</span>
             <input
-              ref={page.input}
+              ref={input}
               type="search"
               name="q"
               className={frame.input}

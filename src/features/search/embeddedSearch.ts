@@ -47,7 +47,8 @@ function createIndex(baseUrl: string): LocaleIndex {
     // The worker's own script could not be loaded: the next query starts another.
     started.addEventListener('error', () => {
       worker = undefined;
-      for (const {reject} of waiting.values()) reject(new Error('The search could not be started.'));
+      for (const {reject} of waiting.values())
+        reject(new Error('The search could not be started.'));
       waiting.clear();
     });
     return started;
@@ -83,8 +84,8 @@ export async function searchBoth(
 ): Promise<EmbeddedAnswer> {
   const answer = await own.search(request);
   if (answer.places.length > 0) return {...answer, inOtherLanguage: []};
-  const {places} = await other.search({...request, limit: OTHER_LANGUAGE_LIMIT}).catch(
-    (): SearchAnswer => ({places: [], near: []}),
-  );
+  const {places} = await other
+    .search({...request, limit: OTHER_LANGUAGE_LIMIT})
+    .catch((): Pick<SearchAnswer, 'places'> => ({places: []}));
   return {...answer, inOtherLanguage: places};
 }

@@ -38,10 +38,10 @@ export async function searchHosted(
     ],
   });
   const places = results
-    .flatMap((result) => ('hits' in result ? result.hits : []))
+    .flatMap((result) => ('hits' in result ? (result.hits as readonly HostedRecord[]) : []))
     .map(placeOf)
     .filter((place) => area === undefined || place.area === area);
-  return {places, near: [], inOtherLanguage: []};
+  return {places, near: [], inOtherLanguage: [], isByTitle: false};
 }
 
 function placeOf({url, hierarchy, type, content, _snippetResult}: HostedRecord): FoundPlace {

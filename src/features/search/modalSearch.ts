@@ -34,6 +34,8 @@ interface Question {
 interface Found {
   readonly hits: DocSearchHit[];
   readonly count: number;
+  /** Resolves when a better answer to the same question can be had. */
+  readonly improved?: Promise<unknown> | undefined;
 }
 
 /**
@@ -42,11 +44,13 @@ interface Found {
  * @param account which search answers
  * @param texts headings of groups
  * @param onStatus told where the latest search stands
+ * @param onImproved told when the latest search, run again, would say more
  */
 export function createModalSearch(
   account: SearchAccount,
   texts: GroupTexts,
   onStatus: (status: SearchStatus) => void,
+  onImproved: () => void,
 ): ModalSearch {
   let area: SearchArea | undefined;
   let isComposing = false;
@@ -54,24 +58,28 @@ export function createModalSearch(
   let latest = 0;
 
   async function searchEmbedded({requests}: Question): Promise<Found> {
-    const answer = await searchBoth(
-      localeIndex(account.baseUrl),
-      localeIndex(account.otherBaseUrl),
-      {
-        query: requests[0]?.query ?? '',
-        area,
-        limit: MODAL_LIMIT,
-        limitPerPage: MODAL_LIMIT_PER_PAGE,
-      },
-    );
-    return {hits: hitsOf(answer, texts), count: answer.places.length};
+    const index = localeIndex(account.baseUrl);
+    const request = {
+      query: requests[0]?.query ?? '',
+      area,
+      limit: MODAL_LIMIT,
+      limitPerPage: MODAL_LIMIT_PER_PAGE,
+    };
+    const answer = await searchBoth(index, localeIndex(account.otherBaseUrl), request);
+    return {
+      hits: hitsOf(answer, texts),
+      count: answer.places.length,
+      improved: answer.isByTitle ? index.search({...request, withTexts: true}) : undefined,
+    };
   }
 
   async function searchHosted(client: Client, question: Question): Promise<Found> {
     const {results} = await client.search(question as Parameters<Client['search']>[0]);
-    const all = results.flatMap((result) => ('hits' in result ? result.hits : []));
+    const all = results.flatMap((result) =>
+      'hits' in result ? (result.hits as unknown as DocSearchHit[]) : [],
+    );
     // Crawlers name the parts of a site as they like; its addresses say the same everywhere.
-    const hits = (all as unknown as DocSearchHit[]).filter(
+    const hits = all.filter(
       ({url}) => area === undefined || areaOfPath(new URL(url).pathname) === area,
     );
     return {hits, count: hits.length};
@@ -94,12 +102,17 @@ export function createModalSearch(
         };
         report({name: 'searching'});
         try {
-          const {hits, count} = account.isHosted
+          const {hits, count, improved} = account.isHosted
             ? await searchHosted(client, question)
             : await searchEmbedded(question);
           report({name: 'done', count});
+          // Without the texts the titles stand; the next search asks for them again.
+          improved?.then(
+            () => turn === latest && onImproved(),
+            () => undefined,
+          );
           const index = account.indexName;
-          return {results: [{index, hits, nbHits: count}]} as unknown as Answer;
+          return {results: [{index, hits, nbHits: count}]};
         } catch (error) {
           report({name: 'failed'});
           throw new RetryError(error);

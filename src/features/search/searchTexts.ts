@@ -68,7 +68,11 @@ export function noResultsText(): string {
 }
 
 /** Failure of a search (specification section 8). */
-export function failureTexts(): {readonly title: string; readonly help: string; readonly retry: string} {
+export function failureTexts(): {
+  readonly title: string;
+  readonly help: string;
+  readonly retry: string;
+} {
   return {
     title: translate({
       id: 'search.failed',

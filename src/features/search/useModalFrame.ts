@@ -1,42 +1,34 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type HTMLAttributes,
-  type RefObject,
-} from 'react';
+import {useEffect, useEffectEvent, useState, type HTMLAttributes, type RefObject} from 'react';
 import {searchText} from './searchTexts';
 
 /** What the window of DocSearch lacks, and where our own parts go. */
 export interface ModalFrame {
-  readonly root: RefObject<HTMLDivElement | null>;
   /** Listens on the root. React's own events: a listener of ours before them would let it draw in between. */
   readonly listeners: HTMLAttributes<HTMLDivElement>;
   /** Place between search box and results. */
   readonly slot: HTMLElement | undefined;
   /** Whether nothing is typed. */
   readonly isEmpty: boolean;
-  /** Runs the search again, for another filter or after a failure. */
-  readonly repeatSearch: () => void;
 }
 
 /**
  * Makes the window of DocSearch a dialog for assistive technology, keeps the page behind it still, closes
  * it on Escape, and tells when text is composed.
  *
+ * @param root element around the window
  * @param generation changes when the window is built anew
  */
 export function useModalFrame({
+  root,
   generation,
   onClose,
   onComposing,
 }: {
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly generation: number;
   readonly onClose: () => void;
   readonly onComposing: (isComposing: boolean) => void;
 }): ModalFrame {
-  const root = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<HTMLElement>();
   const [isEmpty, setEmpty] = useState(true);
   const close = useEffectEvent(onClose);
@@ -51,7 +43,7 @@ export function useModalFrame({
     takeTypedAhead(parts.input);
     setEmpty(parts.input.value === '');
     return () => place.remove();
-  }, [generation]);
+  }, [root, generation]);
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -81,17 +73,9 @@ export function useModalFrame({
     };
   }, []);
 
-  function repeatSearch(): void {
-    const parts = root.current && partsOf(root.current);
-    // The box searches when it receives focus. The event alone leaves the focus where the reader is.
-    parts?.input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
-  }
-
   return {
-    root,
     slot,
     isEmpty,
-    repeatSearch,
     listeners: {
       onCompositionStart: () => onComposing(true),
       onCompositionEnd: () => onComposing(false),
@@ -101,6 +85,19 @@ export function useModalFrame({
       },
     },
   };
+}
+
+/** Runs the search of the window again, for another filter or after a failure. */
+export function repeatSearch(root: Element | null): void {
+  const input = root && partsOf(root)?.input;
+  // The box searches when it receives focus. The event alone leaves the focus where the reader is.
+  input?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+}
+
+/** Runs the search again to show more, unless the reader is already on the way through the results. */
+export function improveSearch(root: Element | null): void {
+  const active = root && partsOf(root)?.input.getAttribute('aria-activedescendant');
+  if (!active || active.endsWith('-item-0')) repeatSearch(root);
 }
 
 function isSearchBox(target: EventTarget): target is HTMLInputElement {
@@ -114,8 +111,7 @@ function takeTypedAhead(input: HTMLInputElement): void {
   delete dataset['search'];
   if (typed === '') return;
   // The setter of the element's own class: React has put its own in front, to see what it did not write.
-  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, typed);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
   input.dispatchEvent(new InputEvent('input', {bubbles: true}));
 }
 

@@ -4,8 +4,15 @@ import {createModalSearch, type ModalSearch, type SearchStatus} from './modalSea
 import {areaName, nearTitlesText, noResultsText, otherLanguageText} from './searchTexts';
 import type {SearchAccount} from './useSearchAccount';
 
-/** The search behind the window, with its status and filter as state. */
-export function useModalSearch(account: SearchAccount): ModalSearch & {
+/**
+ * The search behind the window, with its status and filter as state.
+ *
+ * @param onImproved called when the latest search, run again, would say more; the first one given counts
+ */
+export function useModalSearch(
+  account: SearchAccount,
+  onImproved: () => void,
+): ModalSearch & {
   readonly status: SearchStatus;
   readonly area: SearchArea | undefined;
 } {
@@ -20,6 +27,7 @@ export function useModalSearch(account: SearchAccount): ModalSearch & {
         otherLanguage: `${noResultsText()} · ${otherLanguageText()}`,
       },
       setStatus,
+      onImproved,
     ),
   );
   return {

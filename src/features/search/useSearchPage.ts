@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject} from 'react';
+import {useEffect, useEffectEvent, useReducer, useState, type RefObject} from 'react';
 import type {SearchArea} from '@site/src/lib/search/records';
 import {createCalmSearch, type CalmSearch} from './calmSearch';
 import {HOSTED_DEBOUNCE_MS, PAGE_LIMIT, PAGE_LIMIT_PER_PAGE} from './constants';
@@ -28,7 +28,6 @@ type Event =
 
 /** What the search page shows and does. */
 export interface SearchPageModel {
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly area: SearchArea | undefined;
   readonly search: PageSearch;
   readonly hasMore: boolean;
@@ -54,15 +53,17 @@ function reduce(state: State, event: Event): State {
   if (query !== state.query || area !== state.area || limit !== state.limit) return state;
   return {
     ...state,
-    search:
-      event.type === 'failed' ? {status: 'failed'} : {status: 'done', answer: event.answer},
+    search: event.type === 'failed' ? {status: 'failed'} : {status: 'done', answer: event.answer},
   };
 }
 
-/** The search of the page; query and filter stand in its address. */
-export function useSearchPage(): SearchPageModel {
+/**
+ * The search of the page; query and filter stand in its address.
+ *
+ * @param input the search box
+ */
+export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageModel {
   const account = useSearchAccount();
-  const input = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useReducer(reduce, START);
   const [calm] = useState(() => createPageSearch(account));
 
@@ -92,7 +93,6 @@ export function useSearchPage(): SearchPageModel {
 
   const {query, area, limit, search} = state;
   return {
-    input,
     area,
     search,
     hasMore: search.status === 'done' && search.answer.places.length >= limit,
@@ -116,6 +116,7 @@ function createPageSearch(account: SearchAccount): {
     }
     return searchBoth(localeIndex(account.baseUrl), localeIndex(account.otherBaseUrl), {
       ...question,
+      withTexts: true,
       limitPerPage: PAGE_LIMIT_PER_PAGE,
     });
   };

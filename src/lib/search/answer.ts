@@ -28,8 +28,10 @@ export interface FoundPlace {
 /** What one locale's index answers. */
 export interface SearchAnswer {
   readonly places: readonly FoundPlace[];
-  /** Pages with near titles, when there are no places. */
+  /** Suggestions, when there are no places. */
   readonly near: readonly NearTitle[];
+  /** Whether only titles were searched, because the texts are still on their way. */
+  readonly isByTitle: boolean;
 }
 
 export interface SearchRequest {
@@ -37,6 +39,8 @@ export interface SearchRequest {
   readonly area?: SearchArea | undefined;
   readonly limit?: number | undefined;
   readonly limitPerPage?: number | undefined;
+  /** Answers from the texts even when they must be fetched first. */
+  readonly withTexts?: boolean | undefined;
 }
 
 /** Answers queries of one locale. */
@@ -66,7 +70,7 @@ export function createSearchService(
   const loadManifest = remembered(async () => parseManifest(await load(manifestUrl), manifestUrl));
   const loadHeads = remembered(async () => {
     const {heads} = await loadManifest();
-    return parseList<HeadsFile>(await load(heads), heads);
+    return parseList(await load(heads), heads) as HeadsFile;
   });
   const byTitle = remembered(async () =>
     createSearchEngine(unpackIndex(await loadHeads()), synonyms),
@@ -74,39 +78,69 @@ export function createSearchService(
   const byText = remembered(async () => {
     const heads = await loadHeads();
     const {bodies} = await loadManifest();
-    const texts = parseList<BodiesFile>(await load(bodies), bodies);
+    const texts = parseList(await load(bodies), bodies) as BodiesFile;
     isTextLoaded = true;
     return createSearchEngine(unpackIndex(heads, texts), synonyms);
   });
   let isTextLoaded = false;
+  let shown: {readonly key: string; readonly urls: readonly string[]} = {key: '', urls: []};
 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
-    if (isTextLoaded) return answerOf(await byText(), request);
-    const first = answerOf(await byTitle(), request);
-    const texts = byText();
-    if (first.places.length >= ENOUGH_BY_TITLE) {
-      // Fetched for the next query; a failure shows when the texts are needed.
-      texts.catch(() => undefined);
-      return first;
+    const key = JSON.stringify([request.query, request.area]);
+    if (!isTextLoaded && request.withTexts !== true) {
+      const answer = answerOf(await byTitle(), request, true);
+      if (answer.places.length >= ENOUGH_BY_TITLE) {
+        shown = {key, urls: answer.places.map(({url}) => url)};
+        // Fetched for what comes next; a failure shows when the texts are needed.
+        byText().catch(() => undefined);
+        return answer;
+      }
     }
-    return answerOf(await texts, request);
+    const answer = answerOf(await byText(), request, false);
+    return key === shown.key ? {...answer, places: inOrderOf(shown.urls, answer.places)} : answer;
   }
 
-  return {search, warm: async () => void (await byTitle())};
+  return {search, warm: () => byTitle().then(() => undefined)};
 }
 
-function answerOf(engine: SearchEngine, {query, ...options}: SearchRequest): SearchAnswer {
-  const findings = engine.search(query, withoutUndefined(options));
+/** Places the reader sees already stay where they are; what the texts have added follows. */
+function inOrderOf(urls: readonly string[], places: readonly FoundPlace[]): readonly FoundPlace[] {
+  const rank = ({url}: FoundPlace): number => {
+    const index = urls.indexOf(url);
+    return index === -1 ? urls.length : index;
+  };
+  return [...places].sort((a, b) => rank(a) - rank(b));
+}
+
+function answerOf(engine: SearchEngine, request: SearchRequest, isByTitle: boolean): SearchAnswer {
+  const {query, area, limit, limitPerPage} = request;
+  const findings = engine.search(query, {
+    area,
+    ...(limit === undefined ? {} : {limit}),
+    ...(limitPerPage === undefined ? {} : {limitPerPage}),
+  });
   return {
     places: findings.map(placeOf),
-    near: findings.length > 0 ? [] : engine.nearestTitles(query, {area: options.area}),
+    near: findings.length > 0 ? [] : engine.nearestTitles(query, {area}),
+    isByTitle,
   };
 }
 
-function placeOf({path, anchor, kind, area, title, names, body, pageTitle, matched}: Finding): FoundPlace {
+function placeOf({
+  path,
+  anchor,
+  kind,
+  area,
+  title,
+  names,
+  body,
+  pageTitle,
+  matched,
+}: Finding): FoundPlace {
   const words = new Set(matched);
   // A row found by another name of it, such as an environment variable, shows that name.
-  const others = kind === 'page' ? [] : names.filter((name) => markWords(name, words).includes('<mark>'));
+  const others =
+    kind === 'page' ? [] : names.filter((name) => markWords(name, words).includes('<mark>'));
   const text = [...others, body].filter((part) => part !== '').join(' · ');
   return {
     url: anchor === '' ? path : `${path}#${anchor}`,
@@ -146,15 +180,9 @@ function parseManifest(value: unknown, url: string): SearchManifest {
 }
 
 /** The files are written together with this code; only their kind is checked. */
-function parseList<T extends readonly unknown[]>(value: unknown, url: string): T {
+function parseList(value: unknown, url: string): readonly unknown[] {
   if (!Array.isArray(value)) {
     throw new Error(`${url} is not a file of a search index. Build the site again.`);
   }
-  return value as unknown as T;
-}
-
-function withoutUndefined<T extends object>(options: T): {[K in keyof T]?: Exclude<T[K], undefined>} {
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as {[K in keyof T]?: Exclude<T[K], undefined>};
+  return value;
 }

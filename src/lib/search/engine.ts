@@ -2,7 +2,7 @@ import MiniSearch, {type Query, type SearchResult} from 'minisearch';
 import {bigrams, likeness} from './likeness';
 import {createQueryParser, type ParsedQuery, type SynonymGroups, type Unit} from './query';
 import {areaOfPath, type EntryKind, type SearchArea, type SearchPage} from './records';
-import {indexWords, isHan, normalizeText, squash} from './words';
+import {characters, indexWords, isHan, normalizeText, squash} from './words';
 
 /** A place found, with the words of it that fitted the query. */
 export interface Finding {
@@ -195,7 +195,10 @@ function joined(a: SearchResult, b: SearchResult): SearchResult {
 function readPlaces({path, entries}: SearchPage): readonly Omit<Place, 'id'>[] {
   const pageTitle = entries[0]?.title ?? '';
   const area = areaOfPath(path);
-  const slug = path.replace(/\/$/, '').replace(/^.*\//, '').replace(/\.html$/, '');
+  const slug = path
+    .replace(/\/$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.html$/, '');
   return entries.map(({kind, anchor, title, names, body}) => ({
     kind,
     path,
@@ -246,7 +249,6 @@ function findingOf(
   query: string,
   {readings, phrases, parts}: ParsedQuery,
 ): {place: Place; finding: Finding; score: number} {
-  const {id: _id, page: _page, ...rest} = place;
   const [typed = '', ...synonyms] = phrases.map(squash);
   const names = [place.title, ...place.names];
   const squashed = names.map(squash);
@@ -264,7 +266,7 @@ function findingOf(
       : 1) *
     (isLiteral(query, names) ? LITERAL_BONUS : 1) *
     (place.kind === 'page' && isOneThing ? PAGE_BOOST : 1);
-  return {place, score, finding: {...rest, score, matched: shownWords(result)}};
+  return {place, score, finding: {...place, score, matched: shownWords(result)}};
 }
 
 /** Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names. */
@@ -292,7 +294,7 @@ function nameBonus(kind: EntryKind, names: readonly string[], typed: string): nu
 /** A pair of Chinese characters that was found by its first one shows only that. */
 function shownWords({terms, queryTerms}: SearchResult): readonly string[] {
   return terms.map((term) =>
-    isHan(term) && !queryTerms.includes(term) ? ([...term][0] ?? term) : term,
+    isHan(term) && !queryTerms.includes(term) ? (characters(term)[0] ?? term) : term,
   );
 }
 

@@ -1,4 +1,4 @@
-import {chunkPattern, hanWords, isHan, normalizeText, stem} from './words';
+import {characters, chunkPattern, hanWords, isHan, normalizeText, stem} from './words';
 
 /** Length of the excerpt shown below a result. */
 const EXCERPT_LENGTH = 140;
@@ -87,7 +87,7 @@ function hanRanges(run: string, at: number, words: ReadonlySet<string>): readonl
   let from = at;
   return hanWords(run).flatMap((word, index) => {
     const start = from;
-    from += [...run][index]?.length ?? 0;
+    from += characters(run)[index]?.length ?? 0;
     const [first = ''] = word;
     const shown = words.has(word) ? word : first;
     return words.has(shown) ? [{from: start, to: start + shown.length}] : [];

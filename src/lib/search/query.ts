@@ -35,7 +35,8 @@ const STOP_WORDS = new Set(
 );
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
-const STOP_PHRASES = /怎么办|为什么|怎么样|是什么|有哪些|在哪里|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|的|了|吗|呢|是|在|把|被|和|与|我/g;
+const STOP_PHRASES =
+  /怎么办|为什么|怎么样|是什么|有哪些|在哪里|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|的|了|吗|呢|是|在|把|被|和|与|我/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {
@@ -53,10 +54,10 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
   const phrases = groups
     .flatMap((group) =>
       group.map((text): Phrase => ({
-          text: normalizeText(text),
-          chunks: withoutStopWords(chunksOf(text)),
-          group,
-        })),
+        text: normalizeText(text),
+        chunks: withoutStopWords(chunksOf(text)),
+        group,
+      })),
     )
     // The longest synonym wins: "reverse proxy" before "proxy".
     .sort((a, b) => b.text.length - a.text.length);
@@ -67,7 +68,7 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
     const chunks = withoutStopWords(chunksOf(query));
     const units: Unit[] = [];
     const synonyms: string[] = [];
-    for (let at = 0; at < chunks.length; ) {
+    for (let at = 0; at < chunks.length;) {
       const chunk = chunks[at];
       if (chunk === undefined) break;
       const phrase = latin.find(({chunks: wanted}) => startsWith(chunks.slice(at), wanted));
@@ -153,7 +154,14 @@ function hanSegments(run: string): readonly string[] {
   // Firefox before 125 has no dictionary; the pairs of the whole run do as well.
   if (!('Segmenter' in Intl)) return [run];
   const words = [...new Intl.Segmenter('zh', {granularity: 'word'}).segment(run)];
-  return words.map(({segment}) => segment);
+  // A character that the dictionary leaves alone would begin too many words: it joins its neighbour.
+  return words.reduce<readonly string[]>((joined, {segment}) => {
+    const last = joined.at(-1);
+    const isAlone = segment.length === 1 || last?.length === 1;
+    return last !== undefined && isAlone
+      ? [...joined.slice(0, -1), last + segment]
+      : [...joined, segment];
+  }, []);
 }
 
 function unitOfPhrase({text, group}: Phrase): Unit {

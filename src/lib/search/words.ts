@@ -55,7 +55,9 @@ export function chunksOf(text: string): readonly Chunk[] {
 export function indexWords(text: string): string[] {
   return chunksOf(text).flatMap((chunk) => {
     if (chunk.script === 'han') return hanWords(chunk.text);
-    const parts = chunk.parts.flatMap((part) => [...new Set([part, stem(part), ...digitParts(part)])]);
+    const parts = chunk.parts.flatMap((part) => [
+      ...new Set([part, stem(part), ...digitParts(part)]),
+    ]);
     const isJoined = chunk.parts.length > 1 && chunk.whole.length <= WHOLE_LENGTH;
     return isJoined ? [chunk.whole, ...parts] : parts;
   });
@@ -66,8 +68,13 @@ export function indexWords(text: string): string[] {
  * word, and a search for words by their beginning finds it.
  */
 export function hanWords(run: string): string[] {
-  const characters = [...run];
-  return characters.map((character, index) => character + (characters[index + 1] ?? ''));
+  const all = characters(run);
+  return all.map((character, index) => character + (all[index + 1] ?? ''));
+}
+
+/** Characters of a text; those beyond the first plane of Unicode stay whole. */
+export function characters(text: string): readonly string[] {
+  return Array.from(text);
 }
 
 /** Pairs of a run of Chinese in a query; a single character stays alone. */

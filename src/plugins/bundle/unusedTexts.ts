@@ -10,7 +10,7 @@ export function withoutUnusedTexts(
 }
 
 /** Texts of parts that are loaded when they are wanted; they travel with them (`src/features/search/lazyTexts.ts`). */
-const LAZY_TEXTS = /^search\./;
+const LAZY_TEXTS = 'search.';
 
 /** Splits the catalogue into what every page needs and what comes with parts loaded later. */
 export function splitTexts(texts: Readonly<Record<string, string>>): {
@@ -19,7 +19,7 @@ export function splitTexts(texts: Readonly<Record<string, string>>): {
 } {
   const entries = Object.entries(texts);
   return {
-    main: Object.fromEntries(entries.filter(([id]) => !LAZY_TEXTS.test(id))),
-    lazy: Object.fromEntries(entries.filter(([id]) => LAZY_TEXTS.test(id))),
+    main: Object.fromEntries(entries.filter(([id]) => !id.startsWith(LAZY_TEXTS))),
+    lazy: Object.fromEntries(entries.filter(([id]) => id.startsWith(LAZY_TEXTS))),
   };
 }

@@ -11,7 +11,17 @@ const CODE_LENGTH = 200;
 const BODY_LENGTH = 1200;
 
 /** Parts of an article that are not its text. */
-const CHROME = new Set(['nav', 'button', 'svg', 'form', 'script', 'style', 'noscript', 'thead', 'caption']);
+const CHROME = new Set([
+  'nav',
+  'button',
+  'svg',
+  'form',
+  'script',
+  'style',
+  'noscript',
+  'thead',
+  'caption',
+]);
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
@@ -23,6 +33,9 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'sma
 
 /** Names of environment variables, as they stand in cells of tables. */
 const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+/** Stands in a cell that has nothing to say. */
+const NOTHING = '—';
 
 /** An entry while its text is being collected. */
 interface Draft {
@@ -86,8 +99,21 @@ function readRow(row: Element, id: string): Draft {
   const names = new Set(label ? [textOf(label)] : []);
   addCodes(row, names, ENVIRONMENT_NAME);
   names.delete(title);
-  const rest = row.children.filter((child) => child !== head);
-  return {...draft('row', id, title, [...names]), texts: [spacedText({...row, children: rest})]};
+  const cells = row.children.filter((child) => child !== head);
+  // What it means comes first; a cell with a label, such as the default, says little without it.
+  const labelled = cells.filter((cell) => labelOf(cell) !== undefined);
+  const texts = [
+    ...cells.filter((cell) => !labelled.includes(cell)).map(spacedText),
+    ...labelled
+      .filter((cell) => tidy(spacedText(cell)) !== NOTHING)
+      .map((cell) => `${labelOf(cell) ?? ''}: ${spacedText(cell)}`),
+  ];
+  return {...draft('row', id, title, [...names]), texts: [texts.join(' · ')]};
+}
+
+function labelOf(node: Nodes): string | undefined {
+  const label = node.type === 'element' ? node.properties['dataLabel'] : undefined;
+  return typeof label === 'string' ? label : undefined;
 }
 
 function draft(kind: EntryKind, anchor: string, title: string, names: readonly string[]): Draft {
