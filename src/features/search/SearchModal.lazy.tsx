@@ -13,6 +13,7 @@ import type {DocSearchHit} from './docSearchHits';
 import {localeIndex} from './embeddedSearch';
 import {HitLink, useNavigator} from './HitLink';
 import {SearchPageLink} from './SearchPageLink';
+import type {SearchStatus} from './modalSearch';
 import {SearchToolbar} from './SearchToolbar';
 import {modalTexts} from './searchTexts';
 import {improveSearch, repeatSearch, useModalFrame} from './useModalFrame';
@@ -39,6 +40,7 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const [scrollY] = useState(() => window.scrollY);
   const {area, status} = search;
+  const shownStatus: SearchStatus = frame.isEmpty ? {name: 'idle'} : status;
   const hasResults = status.name === 'done' && status.count > 0;
 
   useEffect(() => {
@@ -61,6 +63,7 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
       ref={root}
       {...frame.listeners}
       data-search-engine={account.isHosted ? 'hosted' : 'embedded'}
+      data-search-status={shownStatus.name}
     >
       <DocSearchModal
         key={generation}
@@ -86,7 +89,7 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
               search.setArea(next);
               repeatSearch(root.current);
             }}
-            status={frame.isEmpty ? {name: 'idle'} : status}
+            status={shownStatus}
             onRetry={() => repeatSearch(root.current)}
             indexName={account.indexName}
             onForget={() => setGeneration((count) => count + 1)}

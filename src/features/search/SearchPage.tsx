@@ -9,7 +9,8 @@ import Layout from '@theme/Layout';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {AreaFilter} from './AreaFilter';
 import {PlaceGroups} from './PlaceGroups';
-import {countText, failureTexts, placeholderText, searchText} from './searchTexts';
+import {SearchFailure} from './SearchFailure';
+import {countText, placeholderText, searchText} from './searchTexts';
 import {useSearchPage} from './useSearchPage';
 import styles from './Search.lazy.module.css';
 import frame from './SearchPage.module.css';
@@ -19,7 +20,6 @@ export function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const page = useSearchPage(input);
   const {search} = page;
-  const failure = failureTexts();
   const isBrowser = useIsBrowser();
   return (
     <Layout>
@@ -53,18 +53,8 @@ export function SearchPage(): ReactNode {
         {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
         <div role="status" className={styles.status}>
           {search.status === 'done' && countText(search.answer.places.length)}
-          {search.status === 'failed' && (
-            <>
-              <strong>{failure.title}</strong>
-              <span>{failure.help}</span>
-            </>
-          )}
         </div>
-        {search.status === 'failed' && (
-          <button type="button" className={styles.action} onClick={page.repeat}>
-            {failure.retry}
-          </button>
-        )}
+        {search.status === 'failed' && <SearchFailure onRetry={page.repeat} />}
         {search.status === 'done' && <PlaceGroups answer={search.answer} />}
         {search.status === 'done' && page.hasMore && (
           <button type="button" className={styles.action} onClick={page.showMore}>

@@ -4,10 +4,11 @@ import type {SearchArea} from '@site/src/lib/search/records';
 import {AreaFilter} from './AreaFilter';
 import {forgetSearches, hasSearches} from './history';
 import type {SearchStatus} from './modalSearch';
-import {countText, failureTexts} from './searchTexts';
+import {SearchFailure} from './SearchFailure';
+import {countText} from './searchTexts';
 import styles from './Search.lazy.module.css';
 
-/** Between search box and results: filter, number of results, retry, and a way to forget old searches. */
+/** Between search box and results: filter, number of results, failure, and a way to forget old searches. */
 export function SearchToolbar({
   area,
   onArea,
@@ -24,7 +25,6 @@ export function SearchToolbar({
   readonly onForget: () => void;
 }): ReactNode {
   const [hasHistory, setHistory] = useState(() => hasSearches(indexName));
-  const failure = failureTexts();
 
   function forget(): void {
     forgetSearches(indexName);
@@ -33,27 +33,24 @@ export function SearchToolbar({
   }
 
   return (
-    <div className={styles.toolbar}>
-      <AreaFilter area={area} onArea={onArea} />
-      <p role="status" className={styles.count}>
-        {status.name === 'done' && countText(status.count)}
-        {status.name === 'failed' && failure.title}
-      </p>
-      {status.name === 'failed' && (
-        <button type="button" className={styles.action} onClick={onRetry}>
-          {failure.retry}
-        </button>
-      )}
-      {status.name === 'idle' && hasHistory && (
-        <button type="button" className={styles.action} onClick={forget}>
-          <Translate
-            id="search.forgetAll"
-            description="Button that clears recent and favorite searches"
-          >
-            Clear history
-          </Translate>
-        </button>
-      )}
-    </div>
+    <>
+      <div className={styles.toolbar}>
+        <AreaFilter area={area} onArea={onArea} />
+        <p role="status" className={styles.count}>
+          {status.name === 'done' && countText(status.count)}
+        </p>
+        {status.name === 'idle' && hasHistory && (
+          <button type="button" className={styles.action} onClick={forget}>
+            <Translate
+              id="search.forgetAll"
+              description="Button that clears recent and favorite searches"
+            >
+              Clear history
+            </Translate>
+          </button>
+        )}
+      </div>
+      {status.name === 'failed' && <SearchFailure onRetry={onRetry} />}
+    </>
   );
 }

@@ -19,6 +19,11 @@ describe('deferScripts', () => {
       '<script>let a=1</script>',
     );
   });
+  test('marks the search page, which is nothing without the application', () => {
+    expect(deferScripts(`${head}<body></body></html>`, 'build/search.html')).toContain(
+      '<html data-eager',
+    );
+  });
   test('marks the 404 page, which runs the application at once', () => {
     expect(deferScripts(`${head}<body></body></html>`, 'build/zh/404.html')).toContain(
       '<html data-not-found',
