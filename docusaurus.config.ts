@@ -14,6 +14,7 @@ import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
+import searchIndexPlugin from './src/plugins/search-index/index';
 import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkStaticBlocks from './src/plugins/static-blocks/index';
@@ -48,7 +49,9 @@ const preset: Options = {
       './src/css/print.css',
     ],
   },
-  sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html']},
+  sitemap: {
+    ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],
+  },
 };
 
 const themeConfig: ThemeConfig = {
@@ -95,7 +98,7 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
+  plugins: [bundlePlugin, sitePagesPlugin, searchIndexPlugin, textFirstPlugin],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',

@@ -19,6 +19,13 @@ export const budgets = {
   /** Home page, everything, without the illustration. */
   homeBytes: 160 * 1024,
   homeGoalBytes: 130 * 1024,
+  /** From the wish to search until the first result is on screen: everything fetched for it. */
+  searchFirstResultBytes: 210 * 1024,
+  searchFirstResultGoalBytes: 160 * 1024,
+  /** Shares of the judged queries whose answer is first, and among the first three. */
+  searchSuccessAt1: 0.8,
+  searchSuccessAt3: 0.95,
+  searchQueryMs: 50,
   firstTapMs: 200,
   firstTapGoalMs: 100,
   buildColdCpuSeconds: 110,

@@ -1,19 +1,24 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Environment} from '../lib/environment';
-import type {ServiceFields} from '../lib/services';
+import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/services';
 
-/** Hosted search, when its three variables are set; else nothing of it is in the site. */
-export function searchConfig(environment: Environment): Pick<ThemeConfig, 'algolia'> {
-  return environment.DOCS_ALGOLIA_APP_ID === ''
-    ? {}
-    : {
-        algolia: {
-          appId: environment.DOCS_ALGOLIA_APP_ID,
-          apiKey: environment.DOCS_ALGOLIA_API_KEY,
-          indexName: environment.DOCS_ALGOLIA_INDEX,
-          contextualSearch: true,
-        },
-      };
+/** Route of the search page; like every page it ends in `.html`. */
+const SEARCH_PAGE_PATH = 'search.html';
+
+/**
+ * Search: hosted by Algolia when its three variables are set, else the embedded index, for which the
+ * theme wants placeholders ({@link EMBEDDED_SEARCH}).
+ */
+export function searchConfig(environment: Environment): Required<Pick<ThemeConfig, 'algolia'>> {
+  return {
+    algolia: {
+      appId: environment.DOCS_ALGOLIA_APP_ID || EMBEDDED_SEARCH,
+      apiKey: environment.DOCS_ALGOLIA_API_KEY || EMBEDDED_SEARCH,
+      indexName: environment.DOCS_ALGOLIA_INDEX || EMBEDDED_SEARCH,
+      contextualSearch: true,
+      searchPagePath: SEARCH_PAGE_PATH,
+    },
+  };
 }
 
 /** What the pages need to know of comments, analytics and API servers; only what is set. */

@@ -119,6 +119,33 @@ declare function nextColorMode(
     }
   }
 
+  // What the reader types until the search window is there stands in `data-search` and becomes its query
+  // (SearchButton); the attribute alone asks for the window.
+  function askForSearch(): void {
+    root.dataset['search'] ??= '';
+    document.dispatchEvent(new Event('site:search'));
+    loadApplication();
+  }
+
+  function handleSearchKey(event: KeyboardEvent): void {
+    const {key, target} = event;
+    if (event.isComposing || event.defaultPrevented) return;
+    const typed = root.dataset['search'];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isField =
+      target instanceof HTMLElement &&
+      (target.isContentEditable || target.matches('input, textarea, select'));
+    if (isCommand && key.toLowerCase() === 'k') askForSearch();
+    else if (isCommand || event.altKey || isField) return;
+    else if (typed === undefined && key === '/') askForSearch();
+    else if (typed !== undefined && key === 'Escape') delete root.dataset['search'];
+    else if (typed !== undefined && key === 'Backspace')
+      root.dataset['search'] = typed.slice(0, -1);
+    else if (typed !== undefined && key.length === 1) root.dataset['search'] = typed + key;
+    else return;
+    event.preventDefault();
+  }
+
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     closeMenus(target?.closest('details[data-menu]') ?? null);
@@ -132,6 +159,7 @@ declare function nextColorMode(
       scrollTo({top: 0, behavior: lessMotion.matches ? 'auto' : 'smooth'});
     }
     if (button?.dataset['action'] === 'copy') void copyCode(button);
+    if (button?.dataset['action'] === 'search') askForSearch();
     if (button?.dataset['action'] === 'print') print();
     if (button?.dataset['action'] === 'back') history.back();
     const localeLink = target?.closest<HTMLAnchorElement>('a[data-locale-link]');
@@ -186,9 +214,10 @@ declare function nextColorMode(
   });
   document.addEventListener('click', handleClick, true);
   document.addEventListener('keydown', handleKey);
+  document.addEventListener('keydown', handleSearchKey);
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
-  if (isNotFound) loadApplicationWhenCalm();
+  if (isNotFound || root.dataset['eager'] !== undefined) loadApplicationWhenCalm();
   for (const name of [
     'pointerdown',
     'keydown',

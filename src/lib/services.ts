@@ -1,3 +1,6 @@
+/** Stands for the account of a hosted search when none is configured. */
+export const EMBEDDED_SEARCH = 'embedded';
+
 /** Where giscus keeps the discussions of the pages. */
 export interface GiscusSettings {
   readonly repo: string;

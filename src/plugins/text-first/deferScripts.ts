@@ -1,5 +1,11 @@
 const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
 
+/** Pages that are nothing without the application: it is fetched at once. */
+const MARKS: readonly (readonly [ending: string, mark: string])[] = [
+  ['404.html', ' data-not-found'],
+  ['search.html', ' data-eager'],
+];
+
 /**
  * Takes the application's script tags out of a finished page and leaves their addresses in
  * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
@@ -17,10 +23,10 @@ export function deferScripts(html: string, file: string, early: string): string 
       `${file}: no deferred script tag found. Adapt src/plugins/text-first to the generator's output.`,
     );
   }
-  const isNotFound = file.endsWith('404.html');
+  const mark = MARKS.find(([ending]) => file.endsWith(ending))?.[1] ?? '';
   return html
     .replace(SCRIPT_TAG, '')
-    .replace('<html', isNotFound ? '<html data-not-found' : '<html')
+    .replace('<html', `<html${mark}`)
     .replace(
       '</head>',
       `<meta name="site-scripts" content="${sources.join(' ')}"><script defer src="${early}"></script></head>`,

@@ -16,7 +16,9 @@ export async function trimCss(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
   const pages: string[] = [];
   for await (const file of htmlFilesIn(outDir)) pages.push(file);
-  for (const name of await fs.readdir(folder)) {
+  // Other style sheets are loaded by scripts, under the names they have.
+  const shared = (await fs.readdir(folder)).filter((name) => name.startsWith('styles.'));
+  for (const name of shared) {
     const css = await fs.readFile(path.join(folder, name), 'utf8');
     const [result] = await new PurgeCSS().purge({
       content: [...pages, path.join(outDir, 'assets/js/*.js')],

@@ -20,6 +20,11 @@ describe('deferScripts', () => {
       deferScripts(`${head}<body><script>let a=1</script></body></html>`, 'a.html', EARLY),
     ).toContain('<script>let a=1</script>');
   });
+  test('marks the search page, which is nothing without the application', () => {
+    expect(deferScripts(`${head}<body></body></html>`, 'build/search.html', EARLY)).toContain(
+      '<html data-eager',
+    );
+  });
   test('marks the 404 page, which runs the application at once', () => {
     expect(deferScripts(`${head}<body></body></html>`, 'build/zh/404.html', EARLY)).toContain(
       '<html data-not-found',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {withoutUnusedTexts} from '@site/src/plugins/bundle/unusedTexts';
+import {splitTexts, withoutUnusedTexts} from '@site/src/plugins/bundle/unusedTexts';
 
 test('texts of unused theme parts are left out, all others stay', () => {
   const texts = {
@@ -14,4 +14,11 @@ test('texts of unused theme parts are left out, all others stay', () => {
     'theme.common.editThisPage',
     'home.install',
   ]);
+});
+
+test('texts of the search travel with it, the name of its button with every page', () => {
+  const texts = {'search.near': 'x', 'searchButton.label': 'Search', 'home.install': 'Install'};
+  const {main, lazy} = splitTexts(texts);
+  expect(Object.keys(main)).toEqual(['searchButton.label', 'home.install']);
+  expect(Object.keys(lazy)).toEqual(['search.near']);
 });
