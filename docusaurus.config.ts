@@ -96,6 +96,7 @@ export default {
     './src/client/noPrefetch.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
+    './src/client/toolBoundary.ts',
   ],
   themeConfig,
 } satisfies Config;

@@ -118,7 +118,8 @@ declare const COPIED_FEEDBACK_MS: number;
   document.addEventListener('keydown', handleKey);
   addEventListener('hashchange', () => void followOldAnchor());
   addEventListener('DOMContentLoaded', () => void followOldAnchor());
-  if (isNotFound) loadApplicationWhenCalm();
+  // Helper pages do nothing without the application.
+  if (isNotFound || root.dataset['startsNow'] !== undefined) loadApplicationWhenCalm();
   for (const name of [
     'pointerdown',
     'keydown',

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
 import styles from './Sidebar.module.css';
@@ -12,9 +13,10 @@ import styles from './Sidebar.module.css';
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
  * is open; groups of one level share a name, so the browser keeps one open at a time. On narrow screens
- * the panel is a popover.
+ * the panel is a popover. Pages of drivers choose the API server of their token helpers on top of it.
  */
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
+  const {pathname} = useLocation();
   const label = translate({
     id: 'sidebar.label',
     message: 'Section pages',
@@ -22,6 +24,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   });
   return (
     <nav id={SIDEBAR_ID} popover="auto" className={styles.sidebar} aria-label={label}>
+      {pathname.includes('/drivers/') && <ApiServerSelect />}
       <SidebarList items={items} level={1} />
     </nav>
   );

@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {transformSync} from '@swc/core';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ServiceFields} from '../../lib/services';
+import {finishToolPages} from '../tool-pages/finishToolPages';
 import {htmlFilesIn} from '../htmlFiles';
 import {deferScripts} from './deferScripts';
 import {trimCss} from './trimCss';
@@ -37,7 +39,8 @@ async function compileEarlyScript(siteDir: string): Promise<string> {
 }
 
 /** Text first (engineering decision 8): pages read and respond with HTML, CSS and one small inline script. */
-export default async function textFirstPlugin({siteDir}: {siteDir: string}): Promise<Plugin> {
+export default async function textFirstPlugin({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
+  const {apiServers} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
   const earlyScript = await compileEarlyScript(siteDir);
   return {
     name: 'site-text-first',
@@ -48,6 +51,8 @@ export default async function textFirstPlugin({siteDir}: {siteDir: string}): Pro
         await fs.writeFile(file, deferScripts(await fs.readFile(file, 'utf8'), file));
       }
       await trimCss(outDir);
+      // Last, because it signs what the pages hold.
+      await finishToolPages({outDir, apiServers});
     },
   };
 }
