@@ -15,6 +15,7 @@ import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
 
@@ -23,7 +24,7 @@ const preset: Options = {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
-    rehypePlugins: [rehypeCode],
+    rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,

@@ -6,7 +6,7 @@ import type {LocaleCode} from '../../lib/localized';
 import {pageSlug} from '../../lib/address';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
-import {factWords, hasDoc, loadFacts} from './data/facts';
+import {factWords, hasDoc, keywordsOf, loadFacts} from './data/facts';
 import type {Facts} from './data/facts';
 import {readProps} from './evaluate';
 import {el, idsIn} from './nodes';
@@ -58,6 +58,7 @@ function createContext(
       words[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
     drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
+    keywordsOf: (doc) => keywordsOf(siteDir, doc),
     doc: docOf(file.path),
     block,
   };

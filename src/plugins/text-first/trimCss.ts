@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {htmlFilesIn} from '../htmlFiles';
+import {foldVariables} from './foldVariables';
 
 /** Length of the hash in a file name. */
 const HASH_LENGTH = 8;
@@ -29,11 +31,14 @@ export async function trimCss(outDir: string): Promise<void> {
       safelist: {greedy: [/data-theme/]},
     });
     if (!result) continue;
+    const sheet = postcss.parse(result.css);
+    foldVariables(sheet, (variable) => /^--(ifm|docusaurus)-/.test(variable));
+    const finished = sheet.toString();
     // Files under assets are cached for ever, so the name follows the content.
-    const hash = createHash('sha256').update(result.css).digest('hex').slice(0, HASH_LENGTH);
+    const hash = createHash('sha256').update(finished).digest('hex').slice(0, HASH_LENGTH);
     const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
     if (trimmed === name) continue;
-    await fs.writeFile(path.join(folder, trimmed), result.css);
+    await fs.writeFile(path.join(folder, trimmed), finished);
     await fs.rm(path.join(folder, name));
     for (const page of pages) {
       const html = await fs.readFile(page, 'utf8');
