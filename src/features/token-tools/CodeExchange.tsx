@@ -40,31 +40,29 @@ export function CodeExchange({
   const [failure, setFailure] = useState<Failure>();
   useForgetOnLeave(onForget);
 
-  async function exchange(api: string | undefined): Promise<void> {
-    const signal = task.start();
-    try {
-      const template = flow.exchange(contextOf(record));
-      if (template === undefined) throw new Error('The chosen server cannot finish this sign-in.');
-      const values = completeValues(flow, {
-        ...record.values,
-        code,
-        ...(api === undefined ? {} : {api}),
-      });
-      onResult(await exchangeTokens(template, values, record.client, signal));
-    } catch (error) {
-      if (!signal.aborted) setFailure(failureOf(error));
-    }
+  async function exchange(api: string | undefined, signal: AbortSignal): Promise<FlowResult> {
+    const template = flow.exchange(contextOf(record));
+    if (template === undefined) throw new Error('The chosen server cannot finish this sign-in.');
+    const known = {...record.values, code, ...(api === undefined ? {} : {api})};
+    return exchangeTokens(template, completeValues(flow, known), record.client, signal);
   }
 
-  const exchangeFirst = useEffectEvent(() => {
+  function run(api: string | undefined): void {
+    const signal = task.start();
+    exchange(api, signal).then(onResult, (error: unknown) => {
+      if (!signal.aborted) setFailure(failureOf(error));
+    });
+  }
+
+  const runFirst = useEffectEvent(() => {
     const chosen = servers.find(({name}) => name === record.apiName) ?? server;
-    void exchange(chosen?.url);
+    run(chosen?.url);
   });
-  useEffect(() => exchangeFirst(), []);
+  useEffect(() => runFirst(), []);
 
   function retry(): void {
     setFailure(undefined);
-    void exchange(server?.url);
+    run(server?.url);
   }
 
   if (failure === undefined) return <p role="status">{t('exchanging')}</p>;
