@@ -172,7 +172,9 @@ for (const flow of cases) {
     const authorize = new URL(page.url());
     const state = authorize.searchParams.get('state') ?? '';
     expect(state).toMatch(/^[\w-]{43}$/);
-    expect(authorize.searchParams.get('redirect_uri')).toBe(`${SITE}/tool/${flow.provider}/callback`);
+    expect(authorize.searchParams.get('redirect_uri')).toBe(
+      `${SITE}/tool/${flow.provider}/callback`,
+    );
     expect(authorize.href).not.toContain(SECRET);
 
     await page.getByRole('link', {name: 'Allow', exact: true}).click();
@@ -239,8 +241,16 @@ interface Answer {
 const answers: readonly Answer[] = [
   {link: 'Return with used', title: 'The code was used or has expired'},
   {link: 'Return with badclient', title: 'The application was not accepted'},
-  {link: 'Return with err200', title: 'The provider refused', detail: 'mock: refused with status 200'},
-  {link: 'Return with fork500', title: 'The provider refused', detail: 'mock: refused like the fork'},
+  {
+    link: 'Return with err200',
+    title: 'The provider refused',
+    detail: 'mock: refused with status 200',
+  },
+  {
+    link: 'Return with fork500',
+    title: 'The provider refused',
+    detail: 'mock: refused like the fork',
+  },
   {link: 'Return with text400', title: 'The provider refused', detail: 'mock: refused with a text'},
   {link: 'Return with limit', title: 'Too many requests'},
   {link: 'Return with html', title: 'The answer could not be understood'},
@@ -363,7 +373,11 @@ test('with an old API server the first contract is kept to', async ({page, sent,
   expect(Object.keys(JSON.parse(exchange?.body ?? '{}') as object)).toEqual(['code', 'client']);
 });
 
-test('without a server that has the secret, Yandex asks for an own application', async ({page, sent, mock}) => {
+test('without a server that has the secret, Yandex asks for an own application', async ({
+  page,
+  sent,
+  mock,
+}) => {
   await mock.steer('options', {capabilities: false});
   await openTool(page, '/tool/yandex/callback.html');
   await page.getByRole('button', {name: 'Sign in at Yandex Disk'}).click();
@@ -395,7 +409,11 @@ test('a new tab takes the sign-in over from the tab that waits', async ({page, c
   expect(await storedTexts(page)).toEqual([]);
 });
 
-test('a pasted address of a desktop application is checked and exchanged', async ({page, context, sent}) => {
+test('a pasted address of a desktop application is checked and exchanged', async ({
+  page,
+  context,
+  sent,
+}) => {
   await openTool(page, '/tool/google/request.html');
   await page.getByRole('radio', {name: 'Desktop application'}).check();
   await page.getByLabel(words.en.clientId).fill(CLIENT);

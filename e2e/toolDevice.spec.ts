@@ -14,7 +14,9 @@ for (const locale of ['en', 'zh'] as const) {
     expect(token).toMatch(/^mock-refresh-115-/);
 
     const log = await mock.log();
-    const paths = log.filter(({kind}) => kind === 'request').map(({method, url}) => `${method} ${new URL(url).pathname}`);
+    const paths = log
+      .filter(({kind}) => kind === 'request')
+      .map(({method, url}) => `${method} ${new URL(url).pathname}`);
     expect(paths).toEqual([
       'GET /alist/capabilities',
       'GET /alist/115/auth_device_code',
@@ -22,7 +24,8 @@ for (const locale of ['en', 'zh'] as const) {
       'POST /alist/115/get_token',
     ]);
     // The verifier stays here until the exchange: the server cannot redeem a scan by itself.
-    const verifier = (JSON.parse(log.at(-2)?.body ?? '{}') as {code_verifier?: string}).code_verifier;
+    const verifier = (JSON.parse(log.at(-2)?.body ?? '{}') as {code_verifier?: string})
+      .code_verifier;
     expect(verifier).toMatch(/^[\w-]{43,128}$/);
     expect(sent.filter(({url}) => url.includes(verifier ?? '?'))).toEqual([]);
     expect(await storedTexts(page)).not.toContainEqual(expect.stringContaining('mock-'));

@@ -25,14 +25,20 @@ export interface LoggedRequest {
 export interface MockServer {
   readonly origin: string;
   readonly log: () => Promise<readonly LoggedRequest[]>;
-  readonly steer: (path: 'next' | 'options', values: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly steer: (
+    path: 'next' | 'options',
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
 }
 
 /** Hosts of the real world and the addresses of the mock that play them. */
 const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
   [/^https:\/\/api\.alistgo\.com\//, ({pathname}) => pathname],
   [/^http:\/\/localhost:3002\//, ({pathname}) => pathname],
-  [/^https:\/\/[^/]+\/(oauth\/2\.0|oauth2|common\/oauth2\/v2\.0|oauth)\/authorize/, () => '/mock/authorize'],
+  [
+    /^https:\/\/[^/]+\/(oauth\/2\.0|oauth2|common\/oauth2\/v2\.0|oauth)\/authorize/,
+    () => '/mock/authorize',
+  ],
   [/^https:\/\/yun\.123pan\.com\/auth/, () => '/mock/authorize'],
   [/^https:\/\/oauth\.yandex\.com\/authorize/, () => '/mock/authorize'],
   [/^https:\/\/accounts\.google\.com\//, () => '/mock/authorize'],
@@ -180,7 +186,10 @@ export async function openTool(page: Page, path: string): Promise<void> {
 
 /** Reveals a value of the result and reads it. */
 export async function readValue(page: Page, name: string): Promise<string> {
-  const row = page.locator('dl > div').filter({has: page.locator('dt', {hasText: name})}).first();
+  const row = page
+    .locator('dl > div')
+    .filter({has: page.locator('dt', {hasText: name})})
+    .first();
   const reveal = row.getByRole('button', {name: /^(Reveal|显示) /});
   if ((await reveal.count()) > 0) await reveal.click();
   return (await row.locator('dd code').textContent()) ?? '';

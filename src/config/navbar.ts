@@ -22,6 +22,7 @@ export const navbarItems: NavbarItem[] = [
     type: 'dropdown',
     items: [
       {label: 'Driver matrix', to: '/guide/drivers/'},
+      {label: 'Token helpers', to: '/tool/'},
       {label: 'Error messages', to: '/faq/error.html'},
       {label: 'Permissions', to: '/reference/permissions.html'},
       {label: 'Command line', to: '/reference/cli.html'},
