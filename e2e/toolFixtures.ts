@@ -198,6 +198,8 @@ export async function readValue(page: Page, name: string): Promise<string> {
 /** Every value in the storages of the page's tab. */
 export function storedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((storage) => Object.values({...storage}).map(String)),
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key) ?? ''),
+    ),
   );
 }

@@ -146,7 +146,7 @@ const kindRules: readonly (readonly [RegExp, FailureKind])[] = [
     /invalid_client|unauthorized_client|redirect_uri_mismatch|client error|not configured/i,
     'bad-client',
   ],
-  [/app ?id/i, 'bad-client'],
+  [/\bapp[_ ]?id\b/i, 'bad-client'],
   [
     /invalid_grant|invalidcode|bad_verification_code|expired|already (been )?used|过期/i,
     'code-used-or-expired',
