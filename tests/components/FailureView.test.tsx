@@ -30,7 +30,7 @@ const markupOf = (failure: Failure): string =>
 
 test.each(failureKinds)('%s is announced with a title and what to do', (kind) => {
   renderPage(<FailureView failure={{kind, detail: '', retryable: false}} />);
-  expect(screen.getByRole('alert').textContent?.length).toBeGreaterThan(20);
+  expect(screen.getByRole('alert').textContent.length).toBeGreaterThan(20);
 });
 
 test('offers another try only where nobody can have used the request up', () => {

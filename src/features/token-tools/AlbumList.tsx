@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useState, type ReactNode, type SubmitEvent} from 'react';
 import {googleAlbumsRequest, googleRefreshRequest} from '@site/src/data/token-providers/google';
 import {ALBUM_PAGES_LIMIT, readAlbums, type Album} from '@site/src/lib/token-flow/albums';
 import {exchangeTokens, failureOf} from '@site/src/lib/token-flow/exchange';
@@ -40,7 +40,14 @@ async function fetchAlbums(values: Values, signal: AbortSignal): Promise<readonl
  *
  * @param values an access token, or a refresh token with its application
  */
-export function AlbumList({values}: {readonly values: Values}): ReactNode {
+export function AlbumList({
+  values,
+  children,
+}: {
+  readonly values: Values;
+  /** Fields above the button. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const {t} = useTexts();
   const task = useTask();
   const [state, setState] = useState<AlbumState>({status: 'idle'});
@@ -60,15 +67,20 @@ export function AlbumList({values}: {readonly values: Values}): ReactNode {
     }
   }
 
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void ask();
+  }
+
   const isReady = values.accessToken !== undefined || values.refreshToken !== undefined;
   return (
-    <div className={styles.form}>
+    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
+      {children}
       <p className={styles.actions}>
         <button
-          type="button"
+          type="submit"
           className="button button--primary"
           disabled={!isReady || state.status === 'asking'}
-          onClick={() => void ask()}
         >
           {t('albumAsk')}
         </button>
@@ -80,7 +92,7 @@ export function AlbumList({values}: {readonly values: Values}): ReactNode {
       {state.status === 'failed' && <FailureView failure={state.failure} />}
       {state.status === 'done' && state.albums.length === 0 && <p>{t('albumNone')}</p>}
       {state.status === 'done' && state.albums.length > 0 && (
-        <dl className={styles.fields}>
+        <dl>
           {state.albums.map(({id, title}) => (
             <div key={id}>
               <dt>{title}</dt>
@@ -91,6 +103,6 @@ export function AlbumList({values}: {readonly values: Values}): ReactNode {
           ))}
         </dl>
       )}
-    </div>
+    </form>
   );
 }

@@ -75,20 +75,17 @@ function AlbumForm({
     ),
   );
   return (
-    <>
-      <div className={styles.form}>
-        <Choice
-          legend={t('albumWith')}
-          options={[
-            {value: 'access', label: t('albumWithAccess')},
-            {value: 'refresh', label: t('albumWithRefresh')},
-          ]}
-          value={way}
-          onChange={onWay}
-        />
-        <Inputs inputs={inputs[way]} values={typed} onChange={setValue} />
-      </div>
-      <AlbumList values={given} />
-    </>
+    <AlbumList values={given}>
+      <Choice
+        legend={t('albumWith')}
+        options={[
+          {value: 'access', label: t('albumWithAccess')},
+          {value: 'refresh', label: t('albumWithRefresh')},
+        ]}
+        value={way}
+        onChange={onWay}
+      />
+      <Inputs inputs={inputs[way]} values={typed} onChange={setValue} />
+    </AlbumList>
   );
 }

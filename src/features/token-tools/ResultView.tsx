@@ -32,7 +32,7 @@ export function ResultView({
     fields.some(({from}) => from === 'refreshToken'),
   );
   return (
-    <div className={styles.result}>
+    <div>
       <Heading as="h3" id="result" tabIndex={-1} ref={focusOnce}>
         {t('resultTitle')}
       </Heading>
@@ -82,7 +82,7 @@ function TargetFields({
   return (
     <section>
       <Heading as="h4">{t('resultFields', {driver: target.driver})}</Heading>
-      <dl className={styles.fields}>
+      <dl>
         {fields.map(({name, shown, isSecret}) => (
           <div key={name}>
             <dt>

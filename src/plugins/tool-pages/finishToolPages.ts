@@ -20,14 +20,17 @@ const isCallback = (file: string): boolean => file.endsWith('callback.html');
  * callback, so that it answers without `.html` on every host (engineering decision 3).
  *
  * @param outDir output folder of the locale being built
+ * @param baseUrl its address: `/` or `/zh/`
  * @param apiServers configured origins by name
  * @throws Error when there are no such pages, or one has an unexpected head
  */
 export async function finishToolPages({
   outDir,
+  baseUrl,
   apiServers,
 }: {
   readonly outDir: string;
+  readonly baseUrl: string;
   readonly apiServers: Readonly<Record<string, string>>;
 }): Promise<void> {
   const folder = path.join(outDir, 'tool');
@@ -42,7 +45,7 @@ export async function finishToolPages({
     await fs.mkdir(path.dirname(twin), {recursive: true});
     await fs.writeFile(twin, html);
   }
-  await addHeaders(outDir, contentPolicy(joinHashes(hashes), origins, true));
+  await addHeaders(outDir, baseUrl, contentPolicy(joinHashes(hashes), origins, true));
 }
 
 function protect(html: string, file: string, origins: readonly string[]): string {
@@ -58,11 +61,10 @@ function protect(html: string, file: string, origins: readonly string[]): string
   return withScrub.replace(charset, (tag) => tag + meta);
 }
 
-/** Adds the rules of one locale's helper pages to the site's `_headers`. */
-async function addHeaders(outDir: string, policy: string): Promise<void> {
-  const isRoot = await exists(path.join(outDir, '_headers'));
-  const file = path.join(isRoot ? outDir : path.dirname(outDir), '_headers');
-  const prefix = isRoot ? '' : `/${path.basename(outDir)}`;
+/** Adds the rules of one locale's helper pages to the site's `_headers`, which hosts read at the root only. */
+async function addHeaders(outDir: string, baseUrl: string, policy: string): Promise<void> {
+  const prefix = baseUrl.replace(/\/$/, '');
+  const file = path.join(outDir, path.relative(baseUrl, '/'), '_headers');
   const rules = [
     `${prefix}/tool/*`,
     `  Content-Security-Policy: ${policy}`,
@@ -74,11 +76,4 @@ async function addHeaders(outDir: string, policy: string): Promise<void> {
   ];
   const known = await fs.readFile(file, 'utf8');
   await fs.writeFile(file, `${known.trimEnd()}\n${rules.join('\n')}\n`);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return fs.stat(file).then(
-    () => true,
-    () => false,
-  );
 }

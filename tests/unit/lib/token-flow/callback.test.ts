@@ -137,8 +137,8 @@ test('no address makes the callback throw or exchange without its state', () => 
     fc.property(search, (text) => {
       const query = parseCallbackQuery(text);
       const step = openCallback(query, 'onedrive', withRecord(), NOW);
-      if (step.step === 'exchange') expect(query.state).toBe('good-state');
-      if (query.error !== '') expect(step.step).toBe('refused');
+      expect(step.step === 'exchange' ? query.state : 'good-state').toBe('good-state');
+      expect(step.step === 'refused').toBe(query.error !== '');
       queryOfPasted(text);
     }),
     {numRuns: RUNS},
@@ -167,7 +167,7 @@ test('nothing in storage makes the state handling throw or pass a wrong record o
   fc.assert(
     fc.property(fc.string(), stored, (state, text) => {
       const storage = memoryStorage();
-      storage.setItem(`alist.tool.flow.${state}`, text ?? '');
+      storage.setItem(`alist.tool.flow.${state}`, text);
       const taken = takeRecord(storage, state, 'onedrive', NOW);
       expect(storage.all.size).toBe(0);
       if (taken === undefined) return;

@@ -184,7 +184,7 @@ test('whatever is answered, the normaliser gives a known kind and a short text',
 });
 
 test('wherever a server repeats a secret or a token, it is not shown', () => {
-  const letters = fc.constantFrom(...'abcdefABCDEF0123456789_-');
+  const letters = fc.constantFrom(...('abcdefABCDEF0123456789_-'.match(/./g) ?? []));
   const token = fc
     .string({unit: letters, minLength: 24, maxLength: 80})
     .filter((text) => /\d/.test(text));
