@@ -39,7 +39,11 @@ async function compileEarlyScript(siteDir: string): Promise<string> {
 }
 
 /** Text first (engineering decision 8): pages read and respond with HTML, CSS and one small inline script. */
-export default async function textFirstPlugin({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
+export default async function textFirstPlugin({
+  siteDir,
+  siteConfig,
+  baseUrl,
+}: LoadContext): Promise<Plugin> {
   const {apiServers} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
   const earlyScript = await compileEarlyScript(siteDir);
   return {
@@ -52,7 +56,7 @@ export default async function textFirstPlugin({siteDir, siteConfig}: LoadContext
       }
       await trimCss(outDir);
       // Last, because it signs what the pages hold.
-      await finishToolPages({outDir, apiServers});
+      await finishToolPages({outDir, baseUrl, apiServers});
     },
   };
 }
