@@ -105,6 +105,7 @@ export default {
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
     './src/client/chrome.ts',
+    './src/client/toolBoundary.ts',
   ],
   themeConfig,
 } satisfies Config;

@@ -32,6 +32,13 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     apiServers: Object.fromEntries(
       Object.entries(apiServers).filter(([, origin]) => origin !== ''),
     ),
+    clientIds: {
+      baidu: environment.DOCS_CLIENT_BAIDU,
+      '123pan': environment.DOCS_CLIENT_123PAN,
+      aliyundrive: environment.DOCS_CLIENT_ALIYUNDRIVE,
+      dropbox: environment.DOCS_CLIENT_DROPBOX,
+      yandex: environment.DOCS_CLIENT_YANDEX,
+    },
     ...(environment.DOCS_ANALYTICS_SCRIPT === ''
       ? {}
       : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),

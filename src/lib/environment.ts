@@ -19,6 +19,11 @@ function optional(allowed: string, accepts: (value: string) => boolean): Variabl
   return {fallback: '', allowed, accepts};
 }
 
+/** Public id of the application that the API servers have the secret of; never a secret. */
+function clientId(fallback: string): Variable {
+  return {fallback, allowed: 'the client id of an application', accepts: isToken};
+}
+
 const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 
 /** Kinds of code host whose edit address the site can build (specification section 9). */
@@ -62,6 +67,11 @@ const variables = {
   },
   DOCS_API_CN: optional('an http(s) origin', isWebOrigin),
   DOCS_API_DE: optional('an http(s) origin', isWebOrigin),
+  DOCS_CLIENT_BAIDU: clientId('hq9yQ9w9kR4YHj1kyYafLygVocobh7Sf'),
+  DOCS_CLIENT_123PAN: clientId('zpcup2ci1kmy62s8mkbc363e32z2v9l5'),
+  DOCS_CLIENT_ALIYUNDRIVE: clientId('b8c990e60b18446eb07f5dca30398e8a'),
+  DOCS_CLIENT_DROPBOX: clientId('76lrwrklhdn1icb'),
+  DOCS_CLIENT_YANDEX: clientId('a78d5a69054042fa936f6c77f9a0ae8b'),
 } as const satisfies Record<string, Variable>;
 
 /** Variables that work only together: all of a group are set, or none. */

@@ -1,13 +1,15 @@
 import {describe, expect, test} from 'vitest';
 import {searchConfig, serviceFields} from '@site/src/config/services';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {allowsForeignScripts, commentLanguage} from '@site/src/lib/services';
+import {allowsForeignScripts, commentLanguage, crossesToolBoundary} from '@site/src/lib/services';
 
 describe('configured services', () => {
   test('nothing is configured by default but the default API server', () => {
     const environment = parseEnvironment({});
     expect(searchConfig(environment)).toEqual({});
-    expect(serviceFields(environment)).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+    const {clientIds, ...fields} = serviceFields(environment);
+    expect(fields).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+    expect(clientIds['baidu']).toBe(environment.DOCS_CLIENT_BAIDU);
   });
 
   test('each service appears when its variables are set', () => {
@@ -23,7 +25,7 @@ describe('configured services', () => {
       DOCS_API_CN: 'https://cn.example.com/',
     });
     expect(searchConfig(environment).algolia).toMatchObject({appId: 'A1', indexName: 'docs'});
-    expect(serviceFields(environment)).toEqual({
+    expect(serviceFields(environment)).toMatchObject({
       apiServers: {cf: 'https://api.alistgo.com', cn: 'https://cn.example.com'},
       analyticsScript: 'https://stats.example.com/s.js',
       giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
@@ -51,4 +53,14 @@ describe('allowsForeignScripts', () => {
   ])('%s: %s', (path, isAllowed) => {
     expect(allowsForeignScripts(path)).toBe(isAllowed);
   });
+});
+
+test.each([
+  ['/guide/', '/tool/', true],
+  ['/zh/tool/115/token.html', '/zh/', true],
+  ['/tool/', '/tool/115/token.html', false],
+  ['/tool/', '/zh/tool/', false],
+  ['/guide/', '/toolbox', false],
+])('from %s to %s crosses into or out of the helpers: %s', (from, to, crosses) => {
+  expect(crossesToolBoundary(from, to)).toBe(crosses);
 });
