@@ -10,6 +10,7 @@ import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
+import {pagesFolder} from './src/lib/pageFiles';
 import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
@@ -33,10 +34,7 @@ const preset: Options = {
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
         branch: environment.DOCS_REPO_BRANCH,
-        path:
-          pageLocale === i18n.defaultLocale
-            ? `docs/${docPath}`
-            : `i18n/${pageLocale}/docusaurus-plugin-content-docs/current/${docPath}`,
+        path: `${pagesFolder(pageLocale)}/${docPath}`,
       }),
   },
   blog: false,
