@@ -16,8 +16,10 @@ import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
+import pageFootersPlugin from './src/plugins/page-footers/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkStaticBlocks from './src/plugins/static-blocks/index';
+import remarkPageParts from './src/plugins/page-parts/index';
 import rehypeCode from './src/plugins/rehype-code/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
@@ -27,7 +29,7 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
+    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}], remarkPageParts],
     remarkPlugins: [[remarkStaticBlocks, {locale}]],
     rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
@@ -93,7 +95,7 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
+  plugins: [bundlePlugin, sitePagesPlugin, pageFootersPlugin, textFirstPlugin],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',

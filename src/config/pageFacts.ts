@@ -42,9 +42,7 @@ export function pageFrontMatter(
   const {shortTitle, sticky, order, editLink} = frontMatter;
   const rest = Object.entries(frontMatter).filter(([key]) => !ownKeys.has(key));
   return {
-    ...(shortTitle === undefined
-      ? {}
-      : {sidebar_label: shortTitle, pagination_label: shortTitle}),
+    ...(shortTitle === undefined ? {} : {sidebar_label: shortTitle, pagination_label: shortTitle}),
     ...Object.fromEntries(rest),
     ...(editLink === false ? {custom_edit_url: null} : {}),
     ...(sticky === undefined && order === undefined

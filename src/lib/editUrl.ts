@@ -6,8 +6,7 @@ const patterns: Readonly<Record<EditHost, string>> = {
   gitlab: ':repo/-/edit/:branch/:path',
   gitee: ':repo/edit/:branch/:path',
   // Without `at`, a branch whose name has a slash would be read as the beginning of the path.
-  bitbucket:
-    ':repo/src/:branch/:path?mode=edit&spa=0&at=:branch&fileviewer=file-view-default',
+  bitbucket: ':repo/src/:branch/:path?mode=edit&spa=0&at=:branch&fileviewer=file-view-default',
 };
 
 /**
@@ -22,7 +21,10 @@ export function editUrl(
 ): string {
   const {repo, branch, path} = target;
   const parts: Readonly<Record<string, string>> = {repo, branch, path: encodePath(path)};
-  return patterns[host].replaceAll(/:(repo|branch|path)/g, (_all, name: string) => parts[name] ?? '');
+  return patterns[host].replaceAll(
+    /:(repo|branch|path)/g,
+    (_all, name: string) => parts[name] ?? '',
+  );
 }
 
 function encodePath(path: string): string {

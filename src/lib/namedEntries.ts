@@ -19,6 +19,8 @@ export function parseNamed(text: string): Named {
  */
 export function readTexts(value: unknown): readonly string[] | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const isGood = list.every((entry): entry is string => typeof entry === 'string' && /\S/.test(entry));
-  return isGood && list.length > 0 ? (list as readonly string[]) : undefined;
+  const isGood = list.every(
+    (entry): entry is string => typeof entry === 'string' && /\S/.test(entry),
+  );
+  return isGood && list.length > 0 ? list : undefined;
 }

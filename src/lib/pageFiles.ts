@@ -8,7 +8,9 @@ const DEFAULT_LOCALE: LocaleCode = 'en';
  * @param locale locale code; the default locale's pages are in `docs`
  */
 export function pagesFolder(locale: string): string {
-  return locale === DEFAULT_LOCALE ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
+  return locale === DEFAULT_LOCALE
+    ? 'docs'
+    : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 }
 
 /** Locale of a page, judged by its path from the top of the repository. */

@@ -7,11 +7,7 @@ import type {BreadcrumbEntry} from './breadcrumbEntries';
 import styles from './Breadcrumbs.module.css';
 
 /** The way to a page, for readers and, as structured data, for search engines. */
-export function Breadcrumbs({
-  entries,
-}: {
-  readonly entries: readonly BreadcrumbEntry[];
-}): ReactNode {
+export function Breadcrumbs({entries}: {readonly entries: readonly BreadcrumbEntry[]}): ReactNode {
   const page = entries.length - 1;
   return (
     <>

@@ -44,17 +44,15 @@ function entriesOf(
   levels: number,
 ): readonly CatalogEntry[] {
   if (levels < 1) return [];
-  return [...items]
-    .sort(compareItems)
-    .flatMap((item): readonly CatalogEntry[] => {
-      if (item.type === 'html') return [];
-      if (item.type === 'link') {
-        return item.href === parent ? [] : [{label: item.label, href: item.href, children: []}];
-      }
-      const href = frontOf(item);
-      const children = entriesOf(item.items, href, levels - 1);
-      return [{label: item.label, ...(href === undefined ? {} : {href}), children}];
-    });
+  return [...items].sort(compareItems).flatMap((item): readonly CatalogEntry[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') {
+      return item.href === parent ? [] : [{label: item.label, href: item.href, children: []}];
+    }
+    const href = frontOf(item);
+    const children = entriesOf(item.items, href, levels - 1);
+    return [{label: item.label, ...(href === undefined ? {} : {href}), children}];
+  });
 }
 
 /** Sorts by the frontmatter keys `sticky` (greater first) and `order` (smaller first), missing ones last. */

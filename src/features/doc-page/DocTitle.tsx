@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -25,7 +26,7 @@ export function DocTitle({
       <Heading as="h1">
         {icon !== undefined && (
           <>
-            <Icon name={icon} />{' '}
+            <Icon name={icon} className={clsx(styles.icon)} />{' '}
           </>
         )}
         {title}

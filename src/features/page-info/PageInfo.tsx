@@ -16,7 +16,16 @@ interface ItemProps {
 
 /** How each item shows; undefined when the page has nothing of the kind. */
 const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
-  Author: ({facts}) => facts.authors && <Names entries={facts.authors} />,
+  Author: ({facts}) =>
+    facts.authors && (
+      <Translate
+        id="pageInfo.author"
+        description="Who wrote the page"
+        values={{names: <Names entries={facts.authors} />}}
+      >
+        {'Author: {names}'}
+      </Translate>
+    ),
   Original: ({facts}) =>
     facts.isOriginal && (
       <Translate id="pageInfo.original" description="Marks a page that was written for this site">
@@ -26,8 +35,26 @@ const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
   Date: ({facts}) => facts.date !== undefined && <Day date={facts.date} />,
   PageView: ({pageViews}) => pageViews,
   ReadingTime: ({facts}) => <Length {...facts} />,
-  Category: ({facts}) => facts.categories && <Names entries={facts.categories} />,
-  Tag: ({facts}) => facts.tags && <Names entries={facts.tags} />,
+  Category: ({facts}) =>
+    facts.categories && (
+      <Translate
+        id="pageInfo.category"
+        description="Categories of the page"
+        values={{names: <Names entries={facts.categories} />}}
+      >
+        {'Category: {names}'}
+      </Translate>
+    ),
+  Tag: ({facts}) =>
+    facts.tags && (
+      <Translate
+        id="pageInfo.tags"
+        description="Tags of the page"
+        values={{names: <Names entries={facts.tags} />}}
+      >
+        {'Tags: {names}'}
+      </Translate>
+    ),
 };
 
 /**

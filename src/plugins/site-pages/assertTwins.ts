@@ -13,10 +13,7 @@ async function pageFiles(folder: string): Promise<ReadonlySet<string>> {
  *
  * @throws Error naming each missing file
  */
-export async function assertTwins(
-  siteDir: string,
-  locales: readonly string[],
-): Promise<void> {
+export async function assertTwins(siteDir: string, locales: readonly string[]): Promise<void> {
   const folders = locales.map((locale) => pagesFolder(locale));
   const sets = await Promise.all(folders.map((folder) => pageFiles(path.join(siteDir, folder))));
   const all = new Set(sets.flatMap((set) => [...set]));
