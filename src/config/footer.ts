@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {LocaleCode, Localized} from '../lib/localized';
+import {listSeparators, type LocaleCode, type Localized} from '../lib/localized';
 import {copyrightLine, type CopyrightParts} from '../lib/pageFooter';
 import {PRODUCT_REPO_URL} from '../data/chrome';
 
@@ -11,8 +11,6 @@ const authors: Localized = {en: 'AList contributors', zh: 'AList 贡献者'};
 
 const copyrightWord: Localized = {en: 'Copyright', zh: '版权所有'};
 
-const separators: Localized = {en: ', ', zh: '、'};
-
 /** Text of the maintainer's own before the copyright line; empty for none. */
 export const footerText: Localized = {en: '', zh: ''};
 
@@ -22,7 +20,7 @@ export function copyrightParts(locale: LocaleCode): CopyrightParts {
     word: copyrightWord[locale],
     year: new Date().getFullYear(),
     authors: [authors[locale]],
-    separator: separators[locale],
+    separator: listSeparators[locale],
     license: PRODUCT_LICENSE,
   };
 }

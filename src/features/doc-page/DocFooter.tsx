@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {formatDay} from '@site/src/lib/dates';
+import {listSeparators} from '@site/src/lib/localized';
 import type {PageFacts} from '@site/src/lib/pageFacts';
 import styles from './DocFooter.module.css';
 
@@ -18,6 +20,7 @@ export function DocFooter({
   readonly editUrl?: string | undefined;
 }): ReactNode {
   const language = useHtmlLang();
+  const separator = listSeparators[useLocaleCode()];
   return (
     <footer className={styles.footer}>
       {editUrl !== undefined && (
@@ -43,7 +46,7 @@ export function DocFooter({
           <Translate
             id="docPage.contributors"
             description="Who changed the page"
-            values={{names: contributors.join(', ')}}
+            values={{names: contributors.join(separator)}}
           >
             {'Contributors: {names}'}
           </Translate>

@@ -1,9 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import {pageInfoItems, type PageInfoItem} from '@site/src/data/pageInfo';
 import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {formatDay} from '@site/src/lib/dates';
+import {listSeparators} from '@site/src/lib/localized';
 import type {Named} from '@site/src/lib/namedEntries';
 import type {PageFacts} from '@site/src/lib/pageFacts';
 import styles from './PageInfo.module.css';
@@ -76,11 +78,7 @@ export function PageInfo({
 }
 
 function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
-  const separator = translate({
-    id: 'pageInfo.separator',
-    message: ', ',
-    description: 'Stands between authors, categories or tags',
-  });
+  const separator = listSeparators[useLocaleCode()];
   return entries.map(({name, href}, index) => (
     <Fragment key={name}>
       {index > 0 && separator}

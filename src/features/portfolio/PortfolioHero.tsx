@@ -5,6 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {listSeparators} from '@site/src/lib/localized';
 import type {Media, Portfolio} from '@site/src/lib/portfolio';
 import {useTyping} from './useTyping';
 import styles from './Portfolio.module.css';
@@ -68,9 +70,10 @@ export function PortfolioHero({
  */
 function Titles({titles}: {readonly titles: readonly string[]}): ReactNode {
   const typed = useTyping(titles);
+  const separator = listSeparators[useLocaleCode()];
   return (
     <p className={styles.titles}>
-      <span className={styles.spoken}>{titles.join(', ')}</span>
+      <span className={styles.spoken}>{titles.join(separator)}</span>
       {titles.map((title) => (
         <span key={title} className={styles.room} aria-hidden="true">
           {title}
