@@ -76,7 +76,7 @@ for (const [locale, expected] of Object.entries(DRIVER)) {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(locale === 'en' ? '/guide/' : '/zh/guide/');
-    const list = page.locator('h2#contents + ul');
+    const list = page.locator('.markdown > ul');
     await expect(list.getByRole('link', {name: expected.way[1], exact: true})).toHaveAttribute(
       'href',
       expected.drivers,
