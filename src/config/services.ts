@@ -42,7 +42,7 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     ...(environment.DOCS_ANALYTICS_SCRIPT === ''
       ? {}
       : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),
-    ...(environment.DOCS_GISCUS_REPO === ''
+    ...(environment.DOCS_GISCUS_REPO === '' || environment.DOCS_COMMENTS === 'off'
       ? {}
       : {
           giscus: {

@@ -29,6 +29,8 @@ const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 /** Kinds of code host whose edit address the site can build (specification section 9). */
 export type EditHost = (typeof EDIT_HOSTS)[number];
 
+const COMMENT_SWITCH = ['on', 'off'] as const;
+
 const variables = {
   DOCS_URL: {
     fallback: 'https://alistgo.com',
@@ -53,6 +55,11 @@ const variables = {
   DOCS_ALGOLIA_APP_ID: optional('the application id of an Algolia account', isToken),
   DOCS_ALGOLIA_API_KEY: optional('the search-only key of that account', isToken),
   DOCS_ALGOLIA_INDEX: optional('the name of the index', isToken),
+  DOCS_COMMENTS: {
+    fallback: 'on',
+    allowed: COMMENT_SWITCH.join(', '),
+    accepts: (value) => (COMMENT_SWITCH as readonly string[]).includes(value),
+  },
   DOCS_GISCUS_REPO: optional('owner/name of a GitHub repository', (value) =>
     /^[\w.-]+\/[\w.-]+$/.test(value),
   ),

@@ -29,7 +29,7 @@ export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadCo
   return {
     name: 'site-pages',
     async loadContent() {
-      await assertTwins(siteDir, i18n.locales, i18n.defaultLocale);
+      await assertTwins(siteDir, i18n.locales);
     },
     allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;

@@ -21,6 +21,7 @@ describe('parseEnvironment', () => {
     ['DOCS_REPO_HOST', 'sourceforge'],
     ['DOCS_REPO_BRANCH', 'a branch'],
     ['DOCS_ALGOLIA_INDEX', 'an index'],
+    ['DOCS_COMMENTS', 'no'],
     ['DOCS_GISCUS_REPO', 'only-a-name'],
     ['DOCS_ANALYTICS_SCRIPT', 'script.js'],
     ['DOCS_API_CN', 'api.example.com'],

@@ -31,6 +31,18 @@ describe('configured services', () => {
       giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
     });
   });
+
+  test('comments can be switched off for the whole site', () => {
+    const giscus = {
+      DOCS_GISCUS_REPO: 'a/b',
+      DOCS_GISCUS_REPO_ID: 'R_1',
+      DOCS_GISCUS_CATEGORY: 'Comments',
+      DOCS_GISCUS_CATEGORY_ID: 'C_1',
+    };
+    expect(serviceFields(parseEnvironment(giscus))).toHaveProperty('giscus');
+    const off = parseEnvironment({...giscus, DOCS_COMMENTS: 'off'});
+    expect(serviceFields(off)).not.toHaveProperty('giscus');
+  });
 });
 
 describe('commentLanguage', () => {
