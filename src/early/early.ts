@@ -7,6 +7,9 @@
  */
 declare const APP_QUIET_MS: number;
 declare const COPIED_FEEDBACK_MS: number;
+declare const COPY_FAILED_EVENT: string;
+declare const COPY_FAILED_MARK: string;
+declare const LANGUAGE_CHOICE_KEY: string;
 
 (() => {
   const root = document.documentElement;
@@ -60,9 +63,26 @@ declare const COPIED_FEEDBACK_MS: number;
 
   async function copyCode(button: HTMLElement): Promise<void> {
     const code = button.closest('[data-code-block]')?.querySelector('code');
-    await navigator.clipboard.writeText(code?.textContent ?? '');
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+    } catch {
+      // Refused, or not there without https: the reader can copy the selection. The application says so.
+      if (code) getSelection()?.selectAllChildren(code);
+      root.toggleAttribute(COPY_FAILED_MARK, true);
+      dispatchEvent(new Event(COPY_FAILED_EVENT));
+      return;
+    }
     button.dataset['copied'] = '';
     setTimeout(() => delete button.dataset['copied'], COPIED_FEEDBACK_MS);
+  }
+
+  // Whoever chose a language is not offered one again.
+  function keepLanguage(locale: string): void {
+    try {
+      localStorage.setItem(LANGUAGE_CHOICE_KEY, locale);
+    } catch {
+      // Storage is blocked: the offer may come again.
+    }
   }
 
   function closeMenus(except: Element | null): void {
@@ -83,6 +103,7 @@ declare const COPIED_FEEDBACK_MS: number;
     if (localeLink) {
       localeLink.search = location.search;
       localeLink.hash = location.hash;
+      keepLanguage(localeLink.dataset['localeLink'] ?? '');
     }
     // A link to a place on this page leads out of an open panel.
     if (target?.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {transformSync} from '@swc/core';
 import type {Plugin} from '@docusaurus/types';
+import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '../../lib/copyFailure';
+import {LANGUAGE_CHOICE_KEY} from '../../lib/languageOffer';
 import {htmlFilesIn} from '../htmlFiles';
 import {deferScripts} from './deferScripts';
 import {trimCss} from './trimCss';
@@ -25,6 +27,9 @@ async function compileEarlyScript(siteDir: string): Promise<string> {
             vars: {
               APP_QUIET_MS: String(APP_QUIET_MS),
               COPIED_FEEDBACK_MS: String(COPIED_FEEDBACK_MS),
+              COPY_FAILED_EVENT: JSON.stringify(COPY_FAILED_EVENT),
+              COPY_FAILED_MARK: JSON.stringify(COPY_FAILED_MARK),
+              LANGUAGE_CHOICE_KEY: JSON.stringify(LANGUAGE_CHOICE_KEY),
             },
           },
         },
