@@ -23,13 +23,14 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     cn: environment.DOCS_API_CN,
     de: environment.DOCS_API_DE,
   };
+  const foreignScripts = [environment.DOCS_ANALYTICS_SCRIPT, environment.DOCS_ADS_SCRIPT].flatMap(
+    (addresses) => addresses.split(' ').filter(Boolean),
+  );
   return {
     apiServers: Object.fromEntries(
       Object.entries(apiServers).filter(([, origin]) => origin !== ''),
     ),
-    ...(environment.DOCS_ANALYTICS_SCRIPT === ''
-      ? {}
-      : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),
+    ...(foreignScripts.length === 0 ? {} : {foreignScripts}),
     ...(environment.DOCS_GISCUS_REPO === ''
       ? {}
       : {

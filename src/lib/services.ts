@@ -9,7 +9,8 @@ export interface GiscusSettings {
 /** Services the maintainer configured (README, "Configure"); handed to the pages as custom fields. */
 export interface ServiceFields {
   readonly giscus?: GiscusSettings;
-  readonly analyticsScript?: string;
+  /** Addresses of analytics and advertising scripts. */
+  readonly foreignScripts?: readonly string[];
   /** Origins by server name. */
   readonly apiServers: Readonly<Record<string, string>>;
 }
@@ -28,5 +29,5 @@ export function commentLanguage(htmlLang: string, known: readonly string[]): str
 
 /** Whether a page may load scripts of others: never under `/tool/`, in any language. */
 export function allowsForeignScripts(pathname: string): boolean {
-  return !/^(\/zh)?\/tool(\/|$)/.test(pathname);
+  return !/^(\/zh)?\/tool(\/|$)/i.test(pathname);
 }

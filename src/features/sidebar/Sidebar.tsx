@@ -6,8 +6,10 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {sidebarSponsor} from '@site/src/data/banners';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
 import styles from './Sidebar.module.css';
+import {SidebarSponsor} from './SidebarSponsor';
 
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
@@ -22,6 +24,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   });
   return (
     <nav id={SIDEBAR_ID} popover="auto" className={styles.sidebar} aria-label={label}>
+      <SidebarSponsor sponsor={sidebarSponsor} />
       <SidebarList items={items} level={1} />
     </nav>
   );

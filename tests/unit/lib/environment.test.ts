@@ -23,6 +23,7 @@ describe('parseEnvironment', () => {
     ['DOCS_ALGOLIA_INDEX', 'an index'],
     ['DOCS_GISCUS_REPO', 'only-a-name'],
     ['DOCS_ANALYTICS_SCRIPT', 'script.js'],
+    ['DOCS_ADS_SCRIPT', 'https://ads.example.com/a.js ads.js'],
     ['DOCS_API_CN', 'api.example.com'],
   ])('refuses %s=%s, naming the variable and what is allowed', (name, value) => {
     expect(() => parseEnvironment({[name]: value})).toThrow(
