@@ -31,7 +31,7 @@ export const notices: Readonly<Record<NoticeKey, Notice>> = {
         type: 'primary',
       },
       {
-        text: {en: 'Why Go dropped it', zh: 'Go 放弃支持的原因'},
+        text: {en: 'Read why', zh: '查看原因'},
         link: 'https://github.com/golang/go/issues/64622',
         type: 'default',
       },

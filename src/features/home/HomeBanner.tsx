@@ -26,27 +26,28 @@ function BannerContent({banner: {app, ad, newSite}}: {readonly banner: Banner}):
   return (
     <>
       {isApplePlatform(navigator) ? (
-        <AppLink app={app} />
+        <App app={app} />
       ) : (
         <div className={clsx(styles.ad, ad.className)} {...ad.attributes} data-ad-place />
       )}
-      <Link href={newSite.href} className={clsx(styles.newSite)}>
+      <Link href={newSite.href} className={clsx(styles.link)}>
         {newSite.text[locale]}
       </Link>
     </>
   );
 }
 
-function AppLink({app: {title, tag, lines, href}}: {readonly app: PromotedApp}): ReactNode {
+function App({app: {title, tag, lines, href}}: {readonly app: PromotedApp}): ReactNode {
   const locale = useLocaleCode();
   return (
-    <Link href={href} rel={SPONSORED} className={clsx(styles.app)}>
-      <strong>{title[locale]}</strong> <span className={styles.tag}>{tag[locale]}</span>
+    <div className={styles.app}>
+      <Link href={href} rel={SPONSORED} className={clsx(styles.link)}>
+        {title[locale]}
+      </Link>{' '}
+      <span className={styles.tag}>{tag[locale]}</span>
       {lines[locale].map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
+        <p key={line}>{line}</p>
       ))}
-    </Link>
+    </div>
   );
 }
