@@ -28,7 +28,7 @@ export function SiteNavbar(): ReactNode {
   });
   const repositoryLabel = translate({
     id: 'navbar.repository',
-    message: 'AList source code on GitHub',
+    message: 'AList source code on GitHub (opens in a new tab)',
     description: 'Name of the link to the source repository in the top bar',
   });
   return (
