@@ -28,6 +28,9 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     cn: environment.DOCS_API_CN,
     de: environment.DOCS_API_DE,
   };
+  const foreignScripts = [environment.DOCS_ANALYTICS_SCRIPT, environment.DOCS_ADS_SCRIPT].flatMap(
+    (addresses) => addresses.split(' ').filter(Boolean),
+  );
   return {
     apiServers: Object.fromEntries(
       Object.entries(apiServers).filter(([, origin]) => origin !== ''),
@@ -39,9 +42,7 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
       dropbox: environment.DOCS_CLIENT_DROPBOX,
       yandex: environment.DOCS_CLIENT_YANDEX,
     },
-    ...(environment.DOCS_ANALYTICS_SCRIPT === ''
-      ? {}
-      : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),
+    ...(foreignScripts.length === 0 ? {} : {foreignScripts}),
     ...(environment.DOCS_GISCUS_REPO === '' || environment.DOCS_COMMENTS === 'off'
       ? {}
       : {

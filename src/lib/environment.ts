@@ -12,6 +12,11 @@ const isWebOrigin = (value: string): boolean => {
   return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 };
 
+const areWebAddresses = (value: string): boolean => value.trim().split(/ +/).every(isWebAddress);
+
+/** What is allowed for scripts of others. */
+const SCRIPTS = 'http(s) addresses of scripts, separated by spaces';
+
 const isToken = (value: string): boolean => /^[\w.=-]+$/.test(value);
 
 /** A variable that is off unless it is set. */
@@ -66,7 +71,8 @@ const variables = {
   DOCS_GISCUS_REPO_ID: optional('the repository id that giscus.app shows', isToken),
   DOCS_GISCUS_CATEGORY: optional('the name of a discussion category', () => true),
   DOCS_GISCUS_CATEGORY_ID: optional('the category id that giscus.app shows', isToken),
-  DOCS_ANALYTICS_SCRIPT: optional('the http(s) address of a script', isWebAddress),
+  DOCS_ANALYTICS_SCRIPT: optional(SCRIPTS, areWebAddresses),
+  DOCS_ADS_SCRIPT: optional(SCRIPTS, areWebAddresses),
   DOCS_API_CF: {
     fallback: 'https://api.alistgo.com',
     allowed: 'an http(s) origin',

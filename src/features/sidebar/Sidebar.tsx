@@ -7,12 +7,14 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {sidebarSponsor} from '@site/src/data/banners';
 import {chrome} from '@site/src/data/chrome';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
 import {countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
 import {usePageWords} from './usePageWords';
 import styles from './Sidebar.module.css';
+import {SidebarSponsor} from './SidebarSponsor';
 
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
@@ -55,6 +57,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
       >
         <Icon name="menu" />
       </button>
+      <SidebarSponsor sponsor={sidebarSponsor} />
       {pathname.includes('/drivers/') && <ApiServerSelect />}
       {countLinks(items) >= chrome.sidebarFilterFrom && (
         <SidebarFilter

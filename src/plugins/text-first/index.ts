@@ -8,6 +8,8 @@ import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
 import {MOBILE_QUERY} from '../../lib/widths';
 import type {ServiceFields} from '../../lib/services';
 import {finishToolPages} from '../tool-pages/finishToolPages';
+import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '../../lib/copyFailure';
+import {LANGUAGE_CHOICE_KEY} from '../../lib/languageOffer';
 import {htmlFilesIn} from '../htmlFiles';
 import {contentHash} from '../contentHash';
 import {deferScripts} from './deferScripts';
@@ -36,6 +38,9 @@ const constants = {
   SIDEBAR_KEY,
   MOBILE_NAV_ID,
   MOBILE: MOBILE_QUERY,
+  COPY_FAILED_EVENT,
+  COPY_FAILED_MARK,
+  LANGUAGE_CHOICE_KEY,
 };
 
 /**

@@ -21,13 +21,18 @@ describe('configured services', () => {
       DOCS_GISCUS_REPO_ID: 'R1',
       DOCS_GISCUS_CATEGORY: 'Q and A',
       DOCS_GISCUS_CATEGORY_ID: 'C1',
-      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js',
+      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js https://more.example.com/m.js',
+      DOCS_ADS_SCRIPT: 'https://ads.example.com/a.js',
       DOCS_API_CN: 'https://cn.example.com/',
     });
     expect(searchConfig(environment).algolia).toMatchObject({appId: 'A1', indexName: 'docs'});
     expect(serviceFields(environment)).toMatchObject({
       apiServers: {cf: 'https://api.alistgo.com', cn: 'https://cn.example.com'},
-      analyticsScript: 'https://stats.example.com/s.js',
+      foreignScripts: [
+        'https://stats.example.com/s.js',
+        'https://more.example.com/m.js',
+        'https://ads.example.com/a.js',
+      ],
       giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
     });
   });
