@@ -8,6 +8,7 @@ import {navbarItems} from './src/config/navbar';
 import {chrome} from './src/data/chrome';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
+import {imageOptions} from './src/config/images';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
 import type {EditHost} from './src/lib/environment';
@@ -16,6 +17,7 @@ import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
+import remarkWidgets from './src/plugins/widgets/index';
 import rehypeCode from './src/plugins/rehype-code/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
@@ -25,7 +27,10 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
+    beforeDefaultRemarkPlugins: [
+      [remarkFacts, {siteDir: __dirname, locale}],
+      [remarkWidgets, {siteDir: __dirname}],
+    ],
     rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
@@ -93,7 +98,12 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
+  plugins: [
+    ['@docusaurus/plugin-ideal-image', imageOptions],
+    bundlePlugin, 
+    sitePagesPlugin,
+    textFirstPlugin,
+  ],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',

@@ -7,16 +7,56 @@ import {withoutBuildSettings} from './withoutBuildSettings';
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
 
+/** Style sheets of widgets, ours and their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css|react-medium-image-zoom/;
+
+/** A module as the bundler shows it to the rules that split chunks. */
+interface SplitModule {
+  identifier(): string;
+}
+
+const isWidgetStyle = (module: SplitModule): boolean => WIDGET_STYLES.test(module.identifier());
+
+/** Whether a module belongs to a library that only widgets use. */
+function isWidgetLibrary(module: SplitModule): boolean {
+  const [, library] = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier()) ?? [];
+  return library !== undefined && !/^(?:@docusaurus|@mdx-js|react|clsx|nprogress)/.test(library);
+}
+
+/**
+ * One more style sheet beside the site's: pages that use a widget load it, the others do not. What two parts
+ * of such a library share is a file of its own, loaded with them, and not in the script every page loads.
+ */
+const chunkGroups = {
+  common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
+  widgetLibraries: {
+    test: isWidgetLibrary,
+    chunks: 'async' as const,
+    minChunks: 2,
+    priority: 50,
+    reuseExistingChunk: true,
+  },
+  styles: {test: (module: SplitModule) => !isWidgetStyle(module)},
+  widgets: {
+    name: 'widgets',
+    type: 'css/mini-extract',
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+    test: isWidgetStyle,
+  },
+};
+
 /**
  * Keeps out of the browser bundle: Prism (code is highlighted at build, see `rehype-code`), the stock
  * progress bar (ours starts on unvisited paths only, specification section 4), a helper library used for
  * one line, settings that only the build reads, and theme parts that are never shown, with their texts and
- * styles.
+ * styles. Keeps the styles of widgets apart.
  */
 export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'site-bundle',
-    configureWebpack(_config, _isServer, {currentBundler}) {
+    configureWebpack(_config, isServer, {currentBundler}) {
       const catalogue = path.join(generatedFilesDir, 'codeTranslations.json');
       const texts = JSON.parse(fs.readFileSync(catalogue, 'utf8')) as Record<string, string>;
       fs.writeFileSync(catalogue, JSON.stringify(withoutUnusedTexts(texts)));
@@ -26,7 +66,9 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       );
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
+      const isSplit = !isServer && process.env['NODE_ENV'] === 'production';
       return {
+        ...(isSplit ? {optimization: {splitChunks: {cacheGroups: chunkGroups}}} : {}),
         plugins: [
           new NormalModuleReplacementPlugin(/prism-include-languages$/, empty),
           new NormalModuleReplacementPlugin(UNSHOWN_PARTS, require.resolve('./Nothing.ts')),

@@ -8,6 +8,7 @@ import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
 import {MOBILE_QUERY} from '../../lib/widths';
 import {htmlFilesIn} from '../htmlFiles';
 import {deferScripts} from './deferScripts';
+import {linkWidgetStyles} from './linkWidgetStyles';
 import {trimCss} from './trimCss';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
@@ -63,11 +64,12 @@ export default async function textFirstPlugin({siteDir}: {siteDir: string}): Pro
     name: 'site-text-first',
     getPathsToWatch: () => EARLY_SOURCES.map((file) => path.join(siteDir, file)),
     injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyScript}]}),
-    async postBuild({outDir}) {
+    async postBuild({outDir, baseUrl}) {
       for await (const file of htmlFilesIn(outDir)) {
         await fs.writeFile(file, deferScripts(await fs.readFile(file, 'utf8'), file));
       }
       await trimCss(outDir);
+      await linkWidgetStyles(outDir, baseUrl);
     },
   };
 }

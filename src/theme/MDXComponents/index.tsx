@@ -1,8 +1,6 @@
-// Wraps the original. Change: pages may use tabs and steps without importing them, and hold blocks of facts.
+// Wraps the original. Change: pages may hold blocks of facts. Widgets are imported by the pages that use
+// them (src/plugins/widgets), so that the others carry nothing of them.
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import {Steps} from '@site/src/components/Steps/Steps';
 import {StaticBlock} from '@site/src/features/static-block/StaticBlock';
 
-export default {...MDXComponents, Tabs, TabItem, Steps, StaticBlock};
+export default {...MDXComponents, StaticBlock};

@@ -1,0 +1,122 @@
+import {useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import Artplayer from 'artplayer';
+import {translate} from '@docusaurus/Translate';
+import type {BodyProps} from '@site/src/components/Live/liveState';
+import {readToken} from '@site/src/hooks/useColorsVersion';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {attacherOf} from './engines';
+import {engineOf, type MediaType} from './mediaType';
+import styles from './Player.widget.module.css';
+
+/** How far the arrow keys wind, and change the volume (0 to 1). */
+const SEEK_STEP_S = 5;
+const VOLUME_STEP = 0.1;
+
+Artplayer.LOG_VERSION = false;
+
+interface PlayerBodyProps extends BodyProps {
+  readonly src: string;
+  readonly title: string;
+  readonly mediaType: MediaType;
+  readonly poster?: string;
+}
+
+const keyActions: Readonly<Record<string, (art: Artplayer) => void>> = {
+  ' ': (art) => void art.toggle(),
+  k: (art) => void art.toggle(),
+  ArrowLeft: (art) => (art.backward = SEEK_STEP_S),
+  ArrowRight: (art) => (art.forward = SEEK_STEP_S),
+  ArrowUp: (art) => (art.volume = Math.min(1, art.volume + VOLUME_STEP)),
+  ArrowDown: (art) => (art.volume = Math.max(0, art.volume - VOLUME_STEP)),
+  m: (art) => (art.muted = !art.muted),
+  f: (art) => (art.fullscreen = !art.fullscreen),
+};
+
+/** The player itself: Artplayer, fed by the library that its type needs. */
+export default function PlayerBody({
+  src,
+  title,
+  mediaType,
+  poster,
+  onFail,
+}: PlayerBodyProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const player = useRef<Artplayer>(null);
+  const locale = useLocaleCode();
+  const fail = useEffectEvent(onFail);
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const attach = attacherOf(mediaType, engineOf(mediaType));
+    let isCurrent = true;
+    let detach: (() => void) | undefined;
+    const art = new Artplayer({
+      container: box.current,
+      url: src,
+      lang: locale === 'zh' ? 'zh-cn' : 'en',
+      theme: readToken('--site-color-accent'),
+      setting: true,
+      playbackRate: true,
+      pip: true,
+      fullscreen: true,
+      playsInline: true,
+      mutex: true,
+      // Keys work where the focus is, not after a click only (see handleKey).
+      hotkey: false,
+      ...(poster === undefined ? {} : {poster}),
+      ...(attach === undefined
+        ? {}
+        : {
+            type: mediaType,
+            customType: {
+              [mediaType]: (video: HTMLVideoElement, url: string) => {
+                attach(video, url, (reason) => isCurrent && fail(reason)).then(
+                  (end) => (isCurrent ? (detach = end) : end()),
+                  (reason: unknown) => isCurrent && fail(reason),
+                );
+              },
+            },
+          }),
+    });
+    if (attach === undefined) {
+      art.on('video:error', () => {
+        if (isCurrent) fail(new Error(art.video.error?.message ?? src));
+      });
+    }
+    player.current = art;
+    return () => {
+      isCurrent = false;
+      player.current = null;
+      detach?.();
+      art.destroy();
+    };
+  }, [src, mediaType, poster, locale]);
+
+  function handleKey(event: KeyboardEvent): void {
+    const act = keyActions[event.key];
+    if (!act || !player.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    act(player.current);
+  }
+
+  return (
+    <div
+      className={styles.stage}
+      role="group"
+      aria-label={translate(
+        {
+          id: 'player.label',
+          message: '{title}: player. Space plays and pauses, arrow keys wind and change the volume',
+          description: 'Name of a player for films and sounds',
+        },
+        {title},
+      )}
+      // The player is driven by keys, so the keyboard must be able to reach it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={handleKey}
+    >
+      <div ref={box} className={styles.screen} />
+    </div>
+  );
+}
