@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import remarkMarkers from 'remark-flexible-markers';
 import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {i18n} from './src/config/locales';
@@ -31,6 +32,7 @@ const preset: Options = {
       [remarkFacts, {siteDir: __dirname, locale}],
       [remarkWidgets, {siteDir: __dirname}],
     ],
+    remarkPlugins: [remarkMarkers],
     rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
@@ -100,7 +102,7 @@ export default {
   presets: [['classic', preset]],
   plugins: [
     ['@docusaurus/plugin-ideal-image', imageOptions],
-    bundlePlugin, 
+    bundlePlugin,
     sitePagesPlugin,
     textFirstPlugin,
   ],

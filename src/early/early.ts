@@ -262,7 +262,9 @@ declare function nextColorMode(
     const tab = target?.closest<HTMLElement>('[role=tab]');
     if (tab) chooseTab(tab);
     // Pressed before it is ready: the widget answers when it is.
-    const widget = target?.closest<HTMLElement>('[data-live]:not([data-live=ready]),[data-action=live]');
+    const widget = target?.closest<HTMLElement>(
+      '[data-live]:not([data-live=ready]),[data-action=live]',
+    );
     if (widget) widget.dataset['asked'] = '';
     const localeLink = target?.closest<HTMLAnchorElement>('a[data-locale-link]');
     if (localeLink) {

@@ -47,7 +47,8 @@ export function mergeOptions(
   const merged: Record<string, unknown> = {...base};
   for (const [name, value] of Object.entries(over)) {
     const below = merged[name];
-    merged[name] = isPlainObject(below) && isPlainObject(value) ? mergeOptions(below, value) : value;
+    merged[name] =
+      isPlainObject(below) && isPlainObject(value) ? mergeOptions(below, value) : value;
   }
   return merged;
 }

@@ -18,9 +18,7 @@ interface CardProps {
 export function Card({title, href, children}: CardProps): ReactNode {
   return (
     <div className={styles.card}>
-      <p className={styles.title}>
-        {href === undefined ? title : <Link to={href}>{title}</Link>}
-      </p>
+      <p className={styles.title}>{href === undefined ? title : <Link to={href}>{title}</Link>}</p>
       {children}
     </div>
   );

@@ -9,7 +9,7 @@ import {
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate from '@docusaurus/Translate';
 import {nextLiveState, type BodyProps, type LiveEvent, type LiveState} from './liveState';
-import styles from './Live.widget.module.css';
+import styles from './Live.live.module.css';
 
 /** How far below the screen a widget starts to load, so that it is ready when it is reached. */
 const SIGHT_MARGIN = '200px';
@@ -90,7 +90,11 @@ export function Live<P extends object>({
       className={styles.box}
       data-live={state.status}
       data-quiet={isQuiet ? '' : undefined}
-      style={{blockSize: height, aspectRatio: ratio}}
+      // A failure may need more room; nothing else may.
+      style={{
+        [state.status === 'failed' ? 'minBlockSize' : 'blockSize']: height,
+        aspectRatio: ratio,
+      }}
     >
       {state.status === 'failed' && (
         <Failure reason={state.reason} onRetry={() => dispatch({type: 'wanted'})} />

@@ -1,17 +1,25 @@
 import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
 import {BarChart, LineChart, PieChart} from 'echarts/charts';
 import {GridComponent, LegendComponent, TooltipComponent} from 'echarts/components';
-import {init, use, type ECharts} from 'echarts/core';
+import {init, use as register, type ECharts} from 'echarts/core';
 import {SVGRenderer} from 'echarts/renderers';
 import type {BodyProps} from '@site/src/components/Live/liveState';
 import {readToken, useColorsVersion} from '@site/src/hooks/useColorsVersion';
 import {chartOption, type ChartColors, type ChartData} from './chartOption';
-import styles from './Chart.widget.module.css';
+import styles from './Chart.live.module.css';
 
 /** Pause after the last change of width before a chart is drawn anew (specification section 9). */
 const RESIZE_DEBOUNCE_MS = 100;
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+register([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
 
 interface ChartBodyProps extends BodyProps {
   readonly data: ChartData;

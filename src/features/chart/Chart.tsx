@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Live} from '@site/src/components/Live/Live';
 import type {ChartData} from './chartOption';
-import styles from './Chart.widget.module.css';
+import styles from './Chart.live.module.css';
 
 /** Pause before a chart in view is loaded (specification section 9). */
 const CHART_LOAD_DELAY_MS = 800;
@@ -17,11 +17,7 @@ interface ChartProps extends ChartData {
 const loadBody = () => import(/* webpackChunkName: "widget-chart" */ './Chart.lazy');
 
 /** A chart with the numbers it shows; the table serves screen readers, paper and readers without scripts. */
-export function Chart({
-  height = DEFAULT_HEIGHT_PX,
-  options = {},
-  ...data
-}: ChartProps): ReactNode {
+export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: ChartProps): ReactNode {
   return (
     <figure className={styles.chart}>
       <figcaption>{data.title}</figcaption>
@@ -33,7 +29,10 @@ export function Chart({
           delayMs={CHART_LOAD_DELAY_MS}
         >
           <p className={styles.waiting}>
-            <Translate id="chart.waiting" description="Shown in the place of a chart until it is drawn">
+            <Translate
+              id="chart.waiting"
+              description="Shown in the place of a chart until it is drawn"
+            >
               The chart is drawn here.
             </Translate>
           </p>

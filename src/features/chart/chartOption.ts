@@ -1,10 +1,10 @@
 import {mergeOptions} from '@site/src/lib/safeNames';
 
 /** Kinds of charts whose drawing code is shipped. */
-export type ChartKind = 'bar' | 'line' | 'pie';
+type ChartKind = 'bar' | 'line' | 'pie';
 
 /** One row of numbers: as many as there are categories, null where there is none. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   readonly data: readonly (number | null)[];
 }
@@ -80,7 +80,7 @@ export function chartOption(
         backgroundColor: ground,
         borderColor: line,
         textStyle: {color: text},
-        valueFormatter: (value: unknown) => [value ?? '–', data.unit ?? ''].join(' ').trim(),
+        valueFormatter: (value: number | null) => `${value ?? '–'} ${data.unit ?? ''}`.trim(),
       },
       ...(isPie ? {} : axes(data, colors)),
       series: isPie

@@ -11,7 +11,7 @@ import {
   type PlaygroundForm,
   type PlaygroundSettings,
 } from './demo';
-import styles from './CodeDemo.widget.module.css';
+import styles from './CodeDemo.live.module.css';
 
 interface CodeDemoBodyProps extends BodyProps {
   readonly readSource: () => DemoSource;
@@ -45,11 +45,7 @@ function readError(data: unknown): string | undefined {
 }
 
 /** The running demo and the way to outside editors. */
-export default function CodeDemoBody({
-  readSource,
-  settings,
-  onFail,
-}: CodeDemoBodyProps): ReactNode {
+export default function CodeDemoBody({readSource, settings, onFail}: CodeDemoBodyProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const {colorMode} = useColorMode();
   const [source] = useState(readSource);

@@ -2,7 +2,7 @@ import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Live} from '@site/src/components/Live/Live';
 import {DEFAULT_EDITORS, DEFAULT_LAYOUT, type DemoSource} from './demo';
-import styles from './CodeDemo.widget.module.css';
+import styles from './CodeDemo.live.module.css';
 
 /** Pause before a demo in view runs (specification section 9). */
 const DEMO_LOAD_DELAY_MS = 800;
@@ -50,7 +50,10 @@ export function CodeDemo({
           delayMs={DEMO_LOAD_DELAY_MS}
         >
           <p className={styles.waiting}>
-            <Translate id="codeDemo.waiting" description="Shown in the place of a demo until it runs">
+            <Translate
+              id="codeDemo.waiting"
+              description="Shown in the place of a demo until it runs"
+            >
               The result is shown here.
             </Translate>
           </p>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Live} from '@site/src/components/Live/Live';
-import styles from './Diagram.widget.module.css';
+import styles from './Diagram.live.module.css';
 
 const DEFAULT_HEIGHT_PX = 320;
 

@@ -2,7 +2,7 @@ import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} f
 import createPanzoom, {type PanzoomObject} from '@panzoom/panzoom';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import styles from './Diagram.widget.module.css';
+import styles from './Diagram.live.module.css';
 
 /** How far one press of an arrow key moves the drawing. */
 const PAN_STEP_PX = 40;
@@ -56,6 +56,8 @@ export function PanZoom({
 
   return (
     <div className={styles.view}>
+      {/* The drawing is enlarged and moved by keys: the keyboard must be able to reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.window}
         role="group"
@@ -64,7 +66,6 @@ export function PanZoom({
           message: 'Diagram; plus, minus and arrow keys enlarge and move it',
           description: 'Name of the area that shows a diagram',
         })}
-        // The drawing is moved by keys, so the keyboard must be able to reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={handleKey}

@@ -3,7 +3,7 @@ import {parse} from 'flowchart.js';
 import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/Live/liveState';
 import {flowchartScale} from './flowchartScale';
-import styles from './Flowchart.widget.module.css';
+import styles from './Flowchart.live.module.css';
 
 interface FlowchartBodyProps extends BodyProps {
   readonly source: string;
@@ -56,6 +56,8 @@ export default function FlowchartBody({source, title, onFail}: FlowchartBodyProp
   }, [source]);
 
   return (
+    // Large drawings scroll, so the keyboard must be able to reach them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.window} role="group" aria-label={title ?? source} tabIndex={0}>
       <div ref={box} role="img" aria-label={source} />
     </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Live} from '@site/src/components/Live/Live';
-import styles from './Flowchart.widget.module.css';
+import styles from './Flowchart.live.module.css';
 
 /** Pause before a flowchart in view is loaded (specification section 4). */
 const FLOWCHART_LOAD_DELAY_MS = 800;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Live} from '@site/src/components/Live/Live';
-import styles from './SiteImage.widget.module.css';
+import styles from './SiteImage.live.module.css';
 
 /** A picture as the build leaves it: several widths of a modern format, and a tiny preview. */
 export interface BuiltImage {

@@ -1,12 +1,19 @@
-import {useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import Artplayer from 'artplayer';
 import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/Live/liveState';
 import {readToken} from '@site/src/hooks/useColorsVersion';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {attacherOf} from './engines';
-import {engineOf, type MediaType} from './mediaType';
-import styles from './Player.widget.module.css';
+import {loadEngine, type Attach} from './engines';
+import type {MediaType} from './mediaType';
+import styles from './Player.live.module.css';
 
 /** How far the arrow keys wind, and change the volume (0 to 1). */
 const SEEK_STEP_S = 5;
@@ -21,9 +28,15 @@ interface PlayerBodyProps extends BodyProps {
   readonly poster?: string;
 }
 
+function togglePlay(art: Artplayer): void {
+  if (art.playing) art.pause();
+  // Refused while nothing is loaded yet: the reader presses again.
+  else art.video.play().catch(() => undefined);
+}
+
 const keyActions: Readonly<Record<string, (art: Artplayer) => void>> = {
-  ' ': (art) => void art.toggle(),
-  k: (art) => void art.toggle(),
+  ' ': togglePlay,
+  k: togglePlay,
   ArrowLeft: (art) => (art.backward = SEEK_STEP_S),
   ArrowRight: (art) => (art.forward = SEEK_STEP_S),
   ArrowUp: (art) => (art.volume = Math.min(1, art.volume + VOLUME_STEP)),
@@ -33,13 +46,29 @@ const keyActions: Readonly<Record<string, (art: Artplayer) => void>> = {
 };
 
 /** The player itself: Artplayer, fed by the library that its type needs. */
-export default function PlayerBody({
-  src,
-  title,
-  mediaType,
-  poster,
-  onFail,
-}: PlayerBodyProps): ReactNode {
+export default function PlayerBody({mediaType, fallback, ...film}: PlayerBodyProps): ReactNode {
+  const [attach, setAttach] = useState<Attach>();
+  const fail = useEffectEvent(film.onFail);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadEngine(mediaType).then(
+      (loaded) => isCurrent && setAttach(() => loaded),
+      (reason: unknown) => isCurrent && fail(reason),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [mediaType]);
+
+  return attach ? <Stage {...film} attach={attach} /> : fallback;
+}
+
+interface StageProps extends Omit<PlayerBodyProps, 'mediaType' | 'fallback'> {
+  readonly attach: Attach;
+}
+
+function Stage({src, title, poster, attach, onFail}: StageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const player = useRef<Artplayer>(null);
   const locale = useLocaleCode();
@@ -47,12 +76,11 @@ export default function PlayerBody({
 
   useEffect(() => {
     if (!box.current) return undefined;
-    const attach = attacherOf(mediaType, engineOf(mediaType));
     let isCurrent = true;
     let detach: (() => void) | undefined;
     const art = new Artplayer({
       container: box.current,
-      url: src,
+      url: new URL(src, location.href).href,
       lang: locale === 'zh' ? 'zh-cn' : 'en',
       theme: readToken('--site-color-accent'),
       setting: true,
@@ -64,25 +92,16 @@ export default function PlayerBody({
       // Keys work where the focus is, not after a click only (see handleKey).
       hotkey: false,
       ...(poster === undefined ? {} : {poster}),
-      ...(attach === undefined
-        ? {}
-        : {
-            type: mediaType,
-            customType: {
-              [mediaType]: (video: HTMLVideoElement, url: string) => {
-                attach(video, url, (reason) => isCurrent && fail(reason)).then(
-                  (end) => (isCurrent ? (detach = end) : end()),
-                  (reason: unknown) => isCurrent && fail(reason),
-                );
-              },
-            },
-          }),
+      // One name for every type: the engine was chosen before.
+      type: 'film',
+      customType: {
+        film: (video: HTMLVideoElement, url: string) => {
+          detach = attach(video, url, (reason) => {
+            if (isCurrent) fail(reason);
+          });
+        },
+      },
     });
-    if (attach === undefined) {
-      art.on('video:error', () => {
-        if (isCurrent) fail(new Error(art.video.error?.message ?? src));
-      });
-    }
     player.current = art;
     return () => {
       isCurrent = false;
@@ -90,7 +109,7 @@ export default function PlayerBody({
       detach?.();
       art.destroy();
     };
-  }, [src, mediaType, poster, locale]);
+  }, [src, poster, locale, attach]);
 
   function handleKey(event: KeyboardEvent): void {
     const act = keyActions[event.key];
@@ -100,6 +119,8 @@ export default function PlayerBody({
   }
 
   return (
+    // The player is driven by keys: the keyboard must be able to reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.stage}
       role="group"
@@ -111,7 +132,6 @@ export default function PlayerBody({
         },
         {title},
       )}
-      // The player is driven by keys, so the keyboard must be able to reach it.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={handleKey}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Live} from '@site/src/components/Live/Live';
 import {DEFAULT_RATIO, readMediaType, readRatio} from './mediaType';
-import styles from './Player.widget.module.css';
+import styles from './Player.live.module.css';
 
 interface PlayerProps {
   /** Address of the file, on this site or another. */

@@ -1,11 +1,11 @@
-import type {MediaEngine, MediaType} from './mediaType';
+import {engineOf, type MediaEngine, type MediaType} from './mediaType';
 
 /** Gives a film to the browser's element; the answer stops it and frees what it holds. */
-type Attach = (
+export type Attach = (
   video: HTMLVideoElement,
   src: string,
   onFail: (reason: unknown) => void,
-) => Promise<() => void>;
+) => () => void;
 
 /**
  * A single transport stream has no list of parts, which hls.js starts from: a list of one.
@@ -21,73 +21,82 @@ function playlistOf(src: string): string {
     src,
     '#EXT-X-ENDLIST',
   ];
-  return URL.createObjectURL(
-    new Blob([lines.join('\n')], {type: 'application/vnd.apple.mpegurl'}),
-  );
+  return URL.createObjectURL(new Blob([lines.join('\n')], {type: 'application/vnd.apple.mpegurl'}));
 }
 
-async function attachHls(
-  video: HTMLVideoElement,
-  src: string,
-  onFail: (reason: unknown) => void,
-): Promise<() => void> {
+async function loadHls(): Promise<Attach> {
   const {default: Hls} = await import(/* webpackChunkName: "widget-hls" */ 'hls.js');
-  if (!Hls.isSupported()) {
-    video.src = src;
-    return () => undefined;
-  }
-  const hls = new Hls();
-  hls.on(Hls.Events.ERROR, (_event, {fatal, details}) => {
-    if (fatal) onFail(new Error(details));
-  });
-  hls.loadSource(src);
-  hls.attachMedia(video);
-  return () => hls.destroy();
+  return (video, src, onFail) => {
+    if (!Hls.isSupported()) {
+      // Safari on phones plays these lists by itself.
+      video.src = src;
+      return () => undefined;
+    }
+    const hls = new Hls();
+    hls.on(Hls.Events.ERROR, (_event, {fatal, details}) => {
+      if (fatal) onFail(new Error(details));
+    });
+    hls.loadSource(src);
+    hls.attachMedia(video);
+    return () => hls.destroy();
+  };
 }
 
-const attachTransportStream: Attach = async (video, src, onFail) => {
-  const playlist = playlistOf(new URL(src, location.href).href);
-  const detach = await attachHls(video, playlist, onFail);
-  return () => {
-    detach();
-    URL.revokeObjectURL(playlist);
+async function loadTransportStream(): Promise<Attach> {
+  const attach = await loadHls();
+  return (video, src, onFail) => {
+    const playlist = playlistOf(src);
+    const detach = attach(video, playlist, onFail);
+    return () => {
+      detach();
+      URL.revokeObjectURL(playlist);
+    };
   };
-};
+}
 
-const attachDash: Attach = async (video, src, onFail) => {
+async function loadDash(): Promise<Attach> {
   const {MediaPlayer} = await import(/* webpackChunkName: "widget-dash" */ 'dashjs');
-  const player = MediaPlayer().create();
-  player.on(MediaPlayer.events.ERROR, ({error}) => {
-    onFail(typeof error === 'object' ? new Error(error.message) : error);
-  });
-  player.initialize(video, src, false);
-  return () => player.destroy();
-};
+  return (video, src, onFail) => {
+    const player = MediaPlayer().create();
+    player.on(MediaPlayer.events.ERROR, ({error}) => {
+      onFail(typeof error === 'object' ? new Error(error.message) : error);
+    });
+    player.initialize(video, src, false);
+    return () => player.destroy();
+  };
+}
 
-const attachFlv: Attach = async (video, src, onFail) => {
+async function loadFlv(): Promise<Attach> {
   const {default: flv} = await import(/* webpackChunkName: "widget-flv" */ 'flv.js');
   if (!flv.isSupported()) throw new Error('Media Source Extensions are not available');
-  const player = flv.createPlayer({type: 'flv', url: new URL(src, location.href).href});
-  player.on(flv.Events.ERROR, (kind: string, detail: string) => {
-    onFail(new Error(`${kind}: ${detail}`));
-  });
-  player.attachMediaElement(video);
-  player.load();
-  return () => player.destroy();
+  flv.LoggingControl.enableAll = false;
+  return (video, src, onFail) => {
+    const player = flv.createPlayer({type: 'flv', url: src});
+    player.on(flv.Events.ERROR, (kind: string, detail: string) => {
+      onFail(new Error(`${kind}: ${detail}`));
+    });
+    player.attachMediaElement(video);
+    player.load();
+    return () => player.destroy();
+  };
+}
+
+/** The browser plays it by itself. */
+const attachDirectly: Attach = (video, src, onFail) => {
+  const handleError = (): void => onFail(new Error(video.error?.message ?? src));
+  video.addEventListener('error', handleError);
+  video.src = src;
+  return () => video.removeEventListener('error', handleError);
 };
 
-const attachers: Readonly<Record<Exclude<MediaEngine, 'browser'>, Attach>> = {
-  hls: attachHls,
-  dash: attachDash,
-  flv: attachFlv,
+const loaders: Readonly<Record<MediaEngine, () => Promise<Attach>>> = {
+  browser: () => Promise.resolve(attachDirectly),
+  hls: loadHls,
+  dash: loadDash,
+  flv: loadFlv,
 };
 
-/**
- * How a film of this type reaches the browser's element; each library is fetched for its types only.
- *
- * @returns undefined when the browser plays it by itself
- */
-export function attacherOf(type: MediaType, engine: MediaEngine): Attach | undefined {
-  if (engine === 'browser') return undefined;
-  return type === 'ts' ? attachTransportStream : attachers[engine];
+/** Fetches what plays a type, and nothing else. */
+export function loadEngine(type: MediaType): Promise<Attach> {
+  return type === 'ts' ? loadTransportStream() : loaders[engineOf(type)]();
 }

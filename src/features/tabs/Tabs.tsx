@@ -1,11 +1,4 @@
-import {
-  Children,
-  isValidElement,
-  useEffect,
-  useId,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import {Children, isValidElement, useEffect, useId, type ReactElement, type ReactNode} from 'react';
 import styles from './Tabs.widget.module.css';
 
 /** Event that asks the early script to show the remembered and linked tabs of what was just drawn. */

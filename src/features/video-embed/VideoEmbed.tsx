@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {frameAddress, pageAddress} from './frameAddress';
-import styles from './VideoEmbed.widget.module.css';
+import styles from './VideoEmbed.live.module.css';
 
 interface VideoEmbedProps {
   readonly id: string;

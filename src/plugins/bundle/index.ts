@@ -7,25 +7,39 @@ import {withoutBuildSettings} from './withoutBuildSettings';
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
 
-/** Style sheets of widgets, ours and their libraries'. */
-const WIDGET_STYLES = /\.widget(?:\.module)?\.css|react-medium-image-zoom/;
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
+const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
+
+/** Packages that every page needs; what others share belongs to widgets. */
+const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
 
 /** A module as the bundler shows it to the rules that split chunks. */
 interface SplitModule {
   identifier(): string;
 }
 
-const isWidgetStyle = (module: SplitModule): boolean => WIDGET_STYLES.test(module.identifier());
-
 /** Whether a module belongs to a library that only widgets use. */
 function isWidgetLibrary(module: SplitModule): boolean {
-  const [, library] = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier()) ?? [];
-  return library !== undefined && !/^(?:@docusaurus|@mdx-js|react|clsx|nprogress)/.test(library);
+  const path = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier());
+  return path?.[1] !== undefined && !SITE_PACKAGES.test(path[1]);
+}
+
+/** A style sheet of its own; pages load it when they use something of it (`text-first`). */
+function sheet(name: string, styles: RegExp) {
+  return {
+    name,
+    type: 'css/mini-extract',
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+    test: (module: SplitModule) => styles.test(module.identifier()),
+  };
 }
 
 /**
- * One more style sheet beside the site's: pages that use a widget load it, the others do not. What two parts
- * of such a library share is a file of its own, loaded with them, and not in the script every page loads.
+ * How scripts and styles are split: what two parts of a widget's library share is a file of its own, loaded
+ * with them, and not in the script that pages share.
  */
 const chunkGroups = {
   common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
@@ -36,15 +50,8 @@ const chunkGroups = {
     priority: 50,
     reuseExistingChunk: true,
   },
-  styles: {test: (module: SplitModule) => !isWidgetStyle(module)},
-  widgets: {
-    name: 'widgets',
-    type: 'css/mini-extract',
-    chunks: 'all' as const,
-    enforce: true,
-    priority: 60,
-    test: isWidgetStyle,
-  },
+  widgets: sheet('widgets', WIDGET_STYLES),
+  live: sheet('live', LIVE_STYLES),
 };
 
 /**

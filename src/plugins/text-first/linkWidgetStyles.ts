@@ -15,7 +15,7 @@ export function usesClasses(html: string, classes: ReadonlySet<string>): boolean
 }
 
 /**
- * Links the style sheet of widgets in the pages that use one. The generator links the sheet of every page
+ * Links the style sheets of widgets in the pages that use one. The generator links the sheet of every page
  * only, and leaves others to scripts: too late for pages that read without.
  *
  * @param outDir output folder of the locale being built
@@ -23,13 +23,22 @@ export function usesClasses(html: string, classes: ReadonlySet<string>): boolean
  */
 export async function linkWidgetStyles(outDir: string, baseUrl: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
-  const sheet = (await fs.readdir(folder)).find((name) => name.startsWith('widgets.'));
-  if (sheet === undefined) return;
-  const classes = classesIn(await fs.readFile(path.join(folder, sheet), 'utf8'));
-  const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${sheet}">`;
+  const names = await fs.readdir(folder);
+  const sheets = await Promise.all(
+    names
+      .filter((name) => !name.startsWith('styles.'))
+      .map(async (name) => ({
+        link: `<link rel="stylesheet" href="${baseUrl}assets/css/${name}">`,
+        classes: classesIn(await fs.readFile(path.join(folder, name), 'utf8')),
+      })),
+  );
   for await (const file of htmlFilesIn(outDir)) {
     const html = await fs.readFile(file, 'utf8');
-    if (!usesClasses(html, classes) || html.includes(link)) continue;
-    await fs.writeFile(file, html.replace('</head>', `${link}</head>`));
+    const links = sheets
+      .filter(({link, classes}) => usesClasses(html, classes) && !html.includes(link))
+      .map(({link}) => link);
+    if (links.length > 0) {
+      await fs.writeFile(file, html.replace('</head>', `${links.join('')}</head>`));
+    }
   }
 }

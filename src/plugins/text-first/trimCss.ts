@@ -30,7 +30,8 @@ export async function trimCss(outDir: string): Promise<void> {
       // Scripts set attributes under names no text search finds (`dataset.copied`).
       dynamicAttributes: attributesIn(css),
       // The color mode is set by script before the first paint.
-      safelist: {greedy: [/data-theme/]},
+      // Tokens are also read by the sheet of widgets and by scripts that draw.
+      safelist: {greedy: [/data-theme/], variables: [/^--site-/]},
     });
     if (!result) continue;
     const sheet = postcss.parse(result.css);

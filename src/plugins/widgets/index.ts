@@ -49,7 +49,7 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
       const props = readProps(node);
       checkProps(widget.props, props);
       if (name === 'Player') assertFile(siteDir, String(props['src']));
-      if (name === 'CodeDemo') assertDemo(node.children as RootContent[]);
+      if (name === 'CodeDemo') assertDemo(node.children);
       useComponent(name);
     }
 
@@ -59,7 +59,7 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
       if (isElement(node) && node.name === 'CodeTabs') {
         const {groupId, ...others} = readProps(node);
         checkProps(widgetProps('Tabs'), {...others, ...(groupId === undefined ? {} : {groupId})});
-        return codeTabs(groupId as string | undefined, node.children as RootContent[]);
+        return codeTabs(groupId as string | undefined, node.children);
       }
       return undefined;
     }

@@ -43,7 +43,10 @@ const chart = z
 export const widgets: Readonly<Record<string, Widget>> = {
   Tabs: {
     from: 'features/tabs/Tabs',
-    props: z.strictObject({groupId: name.optional(), kind: z.enum(['tabs', 'code-tabs']).optional()}),
+    props: z.strictObject({
+      groupId: name.optional(),
+      kind: z.enum(['tabs', 'code-tabs']).optional(),
+    }),
   },
   TabItem: {
     from: 'features/tabs/Tabs',
