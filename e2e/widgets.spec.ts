@@ -18,6 +18,9 @@ const mediaTypes = [
   {tab: 'flv', lib: 'widget-flv'},
 ] as const;
 
+/** The server packs a library when it is first asked for, which takes a busy machine long. */
+const FIRST_LOAD_MS = 45_000;
+
 const LIBRARIES = ['widget-hls', 'widget-dash', 'widget-flv'];
 
 /** Names of the scripts a page has loaded so far. */
@@ -45,9 +48,10 @@ for (const prefix of ['', '/zh']) {
           await page.goto(`${prefix}${PAGE}?media=${tab}#films`);
           const panel = page.locator('[role=tabpanel]:visible', {has: page.locator('figure')});
           const video = panel.locator('video');
-          // The server packs each library when it is first asked for, which takes a slow machine long.
           await expect
-            .poll(() => video.evaluate((e: HTMLVideoElement) => e.readyState), {timeout: 45_000})
+            .poll(() => video.evaluate((e: HTMLVideoElement) => e.readyState), {
+              timeout: FIRST_LOAD_MS,
+            })
             .toBeGreaterThan(1);
           await panel.getByRole('group').focus();
           await page.keyboard.press('Space');
@@ -100,12 +104,13 @@ for (const prefix of ['', '/zh']) {
         await page.goto(`${prefix}${PAGE}#diagrams`);
         const figure = page.locator('figure', {has: page.getByText('npm run check')}).first();
         const svg = figure.locator('svg[role^=graphics]');
-        await expect(svg).toBeVisible();
+        await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
         const before = await svg.locator('style').textContent();
         await figure.scrollIntoViewIfNeeded();
         const scroll = await page.evaluate(() => scrollY);
-        await page.locator('[data-action=color-mode]').click();
-        await page.locator('[data-action=color-mode]').click();
+        // A press by the test itself would scroll the page to reach the bar.
+        await page.locator('[data-action=color-mode]').dispatchEvent('click');
+        await page.locator('[data-action=color-mode]').dispatchEvent('click');
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         await expect.poll(() => svg.locator('style').textContent()).not.toBe(before);
         expect(await page.evaluate(() => scrollY)).toBe(scroll);
@@ -115,7 +120,7 @@ for (const prefix of ['', '/zh']) {
         await page.goto(`${prefix}${PAGE}#diagrams`);
         const figure = page.locator('figure', {has: page.getByText('npm run check')}).first();
         const svg = figure.locator('svg[role^=graphics]');
-        await expect(svg).toBeVisible();
+        await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
         const width = async (): Promise<number> => (await svg.boundingBox())?.width ?? 0;
         const fitted = await width();
         await figure.getByRole('group').focus();
@@ -131,7 +136,9 @@ for (const prefix of ['', '/zh']) {
         await page.goto(`${prefix}${PAGE}#diagrams`);
         const figure = section(page, 'diagrams').filter({hasText: 'a --> --> b'}).last();
         await figure.scrollIntoViewIfNeeded();
-        await expect(figure.getByRole('alert')).toContainText('Parse error');
+        await expect(figure.getByRole('alert')).toContainText('Parse error', {
+          timeout: FIRST_LOAD_MS,
+        });
         await expect(figure.locator('pre')).toContainText('a --> --> b');
         await figure.getByRole('button').click();
         await expect(figure.getByRole('alert')).toContainText('Parse error');
@@ -145,7 +152,7 @@ for (const prefix of ['', '/zh']) {
           await page.setViewportSize({width, height: 800});
           await page.goto(`${prefix}${PAGE}#flowcharts`);
           const svg = page.locator('figure svg', {has: text});
-          await expect(svg).toBeVisible();
+          await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
           return (await svg.boundingBox())?.height ?? 0;
         };
         const narrow = await height(400);
@@ -161,7 +168,7 @@ for (const prefix of ['', '/zh']) {
         await page.setViewportSize({width: 1280, height: 800});
         await page.goto(`${prefix}${PAGE}#charts`);
         const chart = section(page, 'charts').getByRole('img');
-        await expect(chart.locator('svg')).toContainText('WebM');
+        await expect(chart.locator('svg')).toContainText('WebM', {timeout: FIRST_LOAD_MS});
         await page.setViewportSize({width: 600, height: 800});
         await expect
           .poll(async () => (await chart.locator('svg').boundingBox())?.width ?? 600)
@@ -192,7 +199,9 @@ for (const prefix of ['', '/zh']) {
           await expect(image).toHaveAttribute(name, /.+/);
         }
         await image.scrollIntoViewIfNeeded();
-        expect(await image.evaluate((e: HTMLImageElement) => e.currentSrc)).toContain('.webp');
+        await expect
+          .poll(() => image.evaluate((e: HTMLImageElement) => e.currentSrc))
+          .toContain('.webp');
         // Pressed before the application runs: it opens once it can.
         await image.click();
         const dialog = page.getByRole('dialog');
@@ -389,6 +398,7 @@ for (const prefix of ['', '/zh']) {
 }
 
 test('nothing moves while the whole page comes alive', async ({page}) => {
+  test.slow();
   await page.addInitScript(() => {
     const store = window as unknown as {shift: number};
     store.shift = 0;
@@ -407,7 +417,7 @@ test('nothing moves while the whole page comes alive', async ({page}) => {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     const live = section(page, id).locator('[data-live]:visible').first();
     await live.scrollIntoViewIfNeeded();
-    await expect(live).toHaveAttribute('data-live', 'ready');
+    await expect(live).toHaveAttribute('data-live', 'ready', {timeout: FIRST_LOAD_MS});
   }
   expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(
     0.01,
