@@ -20,6 +20,7 @@ import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkWidgets from './src/plugins/widgets/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeTasks from './src/plugins/rehype-tasks/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
@@ -33,7 +34,7 @@ const preset: Options = {
       [remarkWidgets, {siteDir: __dirname}],
     ],
     remarkPlugins: [remarkMarkers],
-    rehypePlugins: [rehypeCode, rehypeTables],
+    rehypePlugins: [rehypeCode, rehypeTables, rehypeTasks],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
@@ -46,12 +47,7 @@ const preset: Options = {
   },
   blog: false,
   theme: {
-    customCss: [
-      './src/css/tokens.css',
-      './src/css/base.css',
-      './src/css/facts.css',
-      './src/css/print.css',
-    ],
+    customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
   },
   sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html']},
 };

@@ -11,6 +11,9 @@ const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanne
 const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
 const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
 
+/** Styles of facts, which not every page shows. */
+const FACT_STYLES = /css[\\/]facts\.css/;
+
 /** Packages that every page needs; what others share belongs to widgets. */
 const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
 
@@ -52,6 +55,7 @@ const chunkGroups = {
   },
   widgets: sheet('widgets', WIDGET_STYLES),
   live: sheet('live', LIVE_STYLES),
+  facts: sheet('facts', FACT_STYLES),
 };
 
 /**

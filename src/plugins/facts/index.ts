@@ -119,7 +119,10 @@ export default function remarkFacts(options: FactsOptions) {
 
     const context = createContext(facts, options, file, block);
 
+    let showsFacts = false;
+
     function replace(use: FactUse): RootContent[] {
+      showsFacts = true;
       const nodes = use.render(context);
       if (use.isInline) return nodes;
       return [
@@ -138,6 +141,7 @@ export default function remarkFacts(options: FactsOptions) {
       return [SKIP, index + nodes.length];
     });
 
+    if (showsFacts) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
     if (isBrowserBuild && ids.length > 0) {
       const prefix = options.locale === 'en' ? '' : `/${options.locale}`;
       const address = `${prefix}${permalinkOf(doc)}`;
