@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import remarkMarkers from 'remark-flexible-markers';
 import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {i18n} from './src/config/locales';
@@ -8,6 +9,7 @@ import {navbarItems} from './src/config/navbar';
 import {chrome} from './src/data/chrome';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
+import {imageOptions} from './src/config/images';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
 import {pagesFolder} from './src/lib/pageFiles';
@@ -21,7 +23,9 @@ import pageFootersPlugin from './src/plugins/page-footers/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkStaticBlocks from './src/plugins/static-blocks/index';
 import remarkPageParts from './src/plugins/page-parts/index';
+import remarkWidgets from './src/plugins/widgets/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeTasks from './src/plugins/rehype-tasks/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
@@ -30,9 +34,13 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}], remarkPageParts],
-    remarkPlugins: [[remarkStaticBlocks, {locale}]],
-    rehypePlugins: [rehypeCode, rehypeTables],
+    beforeDefaultRemarkPlugins: [
+      [remarkFacts, {siteDir: __dirname, locale}],
+      [remarkWidgets, {siteDir: __dirname}],
+      remarkPageParts,
+    ],
+    remarkPlugins: [remarkMarkers, [remarkStaticBlocks, {locale}]],
+    rehypePlugins: [rehypeCode, rehypeTables, rehypeTasks],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
@@ -42,12 +50,7 @@ const preset: Options = {
   },
   blog: false,
   theme: {
-    customCss: [
-      './src/css/tokens.css',
-      './src/css/base.css',
-      './src/css/facts.css',
-      './src/css/print.css',
-    ],
+    customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
   },
   sitemap: {
     ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],
@@ -98,7 +101,14 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, pageFootersPlugin, searchIndexPlugin, textFirstPlugin],
+  plugins: [
+    ['@docusaurus/plugin-ideal-image', imageOptions],
+    bundlePlugin,
+    sitePagesPlugin,
+    pageFootersPlugin,
+    searchIndexPlugin,
+    textFirstPlugin,
+  ],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',

@@ -26,6 +26,7 @@ const sidebars: SidebarsConfig = {
     },
     {type: 'category', label: 'Advanced', items: ['guide/advanced/token-server']},
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
+    'guide/contribute',
   ],
   config: ['config/index', 'config/configuration', 'config/site'],
   faq: ['faq/index', 'faq/error'],

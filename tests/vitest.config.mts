@@ -69,6 +69,10 @@ export default defineConfig({
       {find: /^@site\//, replacement: `${root}/`},
       {find: /^@generated\/(.*)$/, replacement: `${helpers}/generated/$1.ts`},
       {
+        find: '@theme/Error',
+        replacement: `${root}/node_modules/@docusaurus/core/lib/client/theme-fallback/Error`,
+      },
+      {
         find: /^@theme\/(.*)$/,
         replacement: `${root}/node_modules/@docusaurus/theme-classic/lib/theme/$1`,
       },

@@ -133,6 +133,100 @@ declare function nextColorMode(
     }
   }
 
+  function wrapCode(button: HTMLElement): void {
+    const isWrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped');
+    button.setAttribute('aria-pressed', String(isWrapped));
+  }
+
+  function unfoldCode(button: HTMLElement): void {
+    const block = button.closest<HTMLElement>('[data-code-block]');
+    delete block?.dataset['folded'];
+    block?.querySelector('pre')?.focus({preventScroll: true});
+  }
+
+  // Tabs of one kind share one key: `{group: value}` (specification section 4).
+  function readTabs(kind: string): Record<string, unknown> {
+    try {
+      return {...(JSON.parse(localStorage.getItem(kind) ?? '') as object)};
+    } catch {
+      return {};
+    }
+  }
+
+  function showTab(tab: HTMLElement): void {
+    for (const other of tab.parentElement?.children ?? []) {
+      const isShown = other === tab;
+      other.setAttribute('aria-selected', String(isShown));
+      (other as HTMLElement).tabIndex = isShown ? 0 : -1;
+      document
+        .getElementById(other.getAttribute('aria-controls') ?? '')
+        ?.toggleAttribute('hidden', !isShown);
+    }
+  }
+
+  function showTabs(lists: Iterable<HTMLElement>, value: unknown): void {
+    for (const list of lists) {
+      const tab = list.querySelector<HTMLElement>(`[data-value="${CSS.escape(String(value))}"]`);
+      if (tab) showTab(tab);
+    }
+  }
+
+  function chooseTab(tab: HTMLElement): void {
+    const {group, kind = ''} = tab.parentElement?.dataset ?? {};
+    const {value} = tab.dataset;
+    const top = tab.getBoundingClientRect().top;
+    showTab(tab);
+    if (group === undefined) return;
+    showTabs(
+      document.querySelectorAll<HTMLElement>(`[data-kind="${kind}"][data-group="${group}"]`),
+      value,
+    );
+    // What was pressed stays where it is, whatever changed above it.
+    scrollBy(0, tab.getBoundingClientRect().top - top);
+    try {
+      localStorage.setItem(kind, JSON.stringify({...readTabs(kind), [group]: value}));
+    } catch {
+      // Storage is blocked: the choice holds for this page only.
+    }
+  }
+
+  // The tab a link asks for (`?group=value`), else the one chosen last.
+  function restoreTabs(): void {
+    const query = new URLSearchParams(location.search);
+    for (const list of document.querySelectorAll<HTMLElement>('[data-kind][data-group]')) {
+      const {group = '', kind = ''} = list.dataset;
+      showTabs([list], query.get(group) ?? readTabs(kind)[group]);
+    }
+  }
+
+  function moveTab(event: KeyboardEvent): void {
+    const tab = document.activeElement;
+    if (!(tab instanceof HTMLElement) || tab.getAttribute('role') !== 'tab') return;
+    const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+    const place = tabs.indexOf(tab);
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: place === last ? 0 : place + 1,
+      ArrowLeft: place === 0 ? last : place - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+    tabs[next]?.click();
+  }
+
+  // Widgets start when they are seen, not at the reader's first move only (`components/Live`).
+  function watchWidgets(): void {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) loadApplication();
+    });
+    for (const widget of document.querySelectorAll('[data-live]:not([data-quiet])')) {
+      observer.observe(widget);
+    }
+  }
+
   function closeMenus(except: Element | null): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
       if (menu !== except) menu.open = false;
@@ -180,8 +274,17 @@ declare function nextColorMode(
     }
     if (button?.dataset['action'] === 'copy') void copyCode(button);
     if (button?.dataset['action'] === 'search') askForSearch();
+    if (button?.dataset['action'] === 'wrap') wrapCode(button);
+    if (button?.dataset['action'] === 'unfold') unfoldCode(button);
     if (button?.dataset['action'] === 'print') print();
     if (button?.dataset['action'] === 'back') history.back();
+    const tab = target?.closest<HTMLElement>('[role=tab]');
+    if (tab) chooseTab(tab);
+    // Pressed before it is ready: the widget answers when it is.
+    const widget = target?.closest<HTMLElement>(
+      '[data-live]:not([data-live=ready]),[data-action=live]',
+    );
+    if (widget) widget.dataset['asked'] = '';
     const localeLink = target?.closest<HTMLAnchorElement>('a[data-locale-link]');
     if (localeLink) {
       localeLink.search = location.search;
@@ -193,6 +296,7 @@ declare function nextColorMode(
   }
 
   function handleKey(event: KeyboardEvent): void {
+    moveTab(event);
     if (event.key !== 'Escape') return;
     const menu = document.activeElement?.closest<HTMLDetailsElement>('details[data-menu][open]');
     closeMenus(null);
@@ -237,7 +341,12 @@ declare function nextColorMode(
   document.addEventListener('keydown', handleKey);
   document.addEventListener('keydown', handleSearchKey);
   addEventListener('hashchange', () => void followOldAnchor());
-  addEventListener('DOMContentLoaded', () => void followOldAnchor());
+  addEventListener('DOMContentLoaded', () => {
+    void followOldAnchor();
+    restoreTabs();
+    watchWidgets();
+  });
+  addEventListener('site-tabs', restoreTabs);
   if (isNotFound || root.dataset['eager'] !== undefined) loadApplicationWhenCalm();
   for (const name of [
     'pointerdown',

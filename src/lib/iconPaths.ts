@@ -17,6 +17,11 @@ export const iconPaths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'm5 13 4 4L19 7',
+  play: 'M8 5v14l11-7Z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5',
   external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
 } as const;
 

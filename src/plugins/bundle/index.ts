@@ -10,16 +10,58 @@ const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanne
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
 const LAZY_STYLES = /\.lazy(\.module)?\.css$|@docsearch/;
 
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
+const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
+
+/** Styles of facts, which not every page shows. */
+const FACT_STYLES = /css[\\/]facts\.css/;
+
+/** Packages that every page needs; what others share belongs to widgets. */
+const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
+
+/** A module as the bundler shows it to the rules that split chunks. */
+interface SplitModule {
+  identifier(): string;
+}
+
+/** Whether a module belongs to a library that only widgets use. */
+function isWidgetLibrary(module: SplitModule): boolean {
+  const path = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier());
+  return path?.[1] !== undefined && !SITE_PACKAGES.test(path[1]);
+}
+
+/** A style sheet of its own; pages load it when they use something of it (`text-first`). */
+function sheet(name: string, styles: RegExp) {
+  return {
+    name,
+    type: 'css/mini-extract',
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+    test: (module: SplitModule) => styles.test(module.identifier()),
+  };
+}
+
 /** The generator puts all styles into one file; this leaves out those of parts loaded when wanted. */
-const lazyStyles = {
-  splitChunks: {
-    cacheGroups: {
-      styles: {
-        test: (module: {nameForCondition: () => string | null | undefined}): boolean =>
-          !LAZY_STYLES.test(module.nameForCondition() ?? ''),
-      },
-    },
+const styles = {test: (module: SplitModule) => !LAZY_STYLES.test(module.identifier())};
+
+/**
+ * How scripts and styles are split: what two parts of a widget's library share is a file of its own, loaded
+ * with them, and not in the script that pages share.
+ */
+const chunkGroups = {
+  common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
+  widgetLibraries: {
+    test: isWidgetLibrary,
+    chunks: 'async' as const,
+    minChunks: 2,
+    priority: 50,
+    reuseExistingChunk: true,
   },
+  widgets: sheet('widgets', WIDGET_STYLES),
+  live: sheet('live', LIVE_STYLES),
+  facts: sheet('facts', FACT_STYLES),
 };
 
 /**
@@ -52,8 +94,11 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       trimGeneratedFiles();
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
+      const isSplit = !isServer && process.env['NODE_ENV'] === 'production';
       return {
-        ...(isServer ? {} : {optimization: lazyStyles}),
+        ...(isServer
+          ? {}
+          : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           new NormalModuleReplacementPlugin(/prism-include-languages$/, empty),
           new NormalModuleReplacementPlugin(UNSHOWN_PARTS, require.resolve('./Nothing.ts')),

@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
 import {docOf, permalinkOf} from '../pagePaths';
+import {esm} from '../static-blocks/script';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
 import {factWords, hasDoc, keywordsOf, loadFacts} from './data/facts';
@@ -80,7 +81,10 @@ export default function remarkFacts(options: FactsOptions) {
   return (tree: Root, file: PageFile): void => {
     const context = createContext(facts, options, file);
 
+    let showsFacts = false;
+
     function replace(use: FactUse): RootContent[] {
+      showsFacts = true;
       const nodes = use.render(context);
       if (use.isInline) return nodes;
       return [
@@ -98,5 +102,7 @@ export default function remarkFacts(options: FactsOptions) {
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
+
+    if (showsFacts) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
   };
 }

@@ -3,10 +3,21 @@ import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
 import {EXIT, visit} from 'unist-util-visit';
 
 /** Components that are HTML and nothing more once they are rendered. */
-const STATIC_COMPONENTS = new Set(['StaticBlock', 'Steps']);
+const STATIC_COMPONENTS = new Set([
+  'Align',
+  'Badge',
+  'Card',
+  'Cards',
+  'FileTree',
+  'StaticBlock',
+  'Steps',
+  // The early script switches them.
+  'TabItem',
+  'Tabs',
+]);
 
 /** Components whose children may be blocks of their own: they come to life, what they hold need not. */
-const FRAMES = new Set(['Tabs', 'TabItem']);
+const FRAMES = new Set(['PortfolioPage', 'TabItem', 'Tabs']);
 
 /** Nodes that are no content: comments, imports, exports. */
 function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {

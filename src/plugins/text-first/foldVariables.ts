@@ -86,9 +86,12 @@ export function foldVariables(root: Root, isFoldable: (name: string) => boolean)
   }
   // A constant may refer to a constant.
   const fold = (value: string): string =>
-    value.replace(REFERENCE, (reference, name: string) => {
+    value.replace(REFERENCE, (reference, name: string, start: number) => {
       const constant = constants.get(name);
-      return constant ? fold(constant.value) : reference;
+      if (!constant) return reference;
+      // Minified style sheets leave out the space behind a parenthesis: `var(--width)solid`.
+      const isNextWord = /^[\w#.-]/.test(value.slice(start + reference.length));
+      return fold(constant.value) + (isNextWord ? ' ' : '');
     });
   root.walkDecls((declaration) => {
     declaration.value = fold(declaration.value);

@@ -13,6 +13,7 @@ import {LANGUAGE_CHOICE_KEY} from '../../lib/languageOffer';
 import {htmlFilesIn} from '../htmlFiles';
 import {contentHash} from '../contentHash';
 import {deferScripts} from './deferScripts';
+import {linkWidgetStyles} from './linkWidgetStyles';
 import {trimCss} from './trimCss';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
@@ -106,6 +107,7 @@ export default async function textFirstPlugin({
         await fs.writeFile(file, deferScripts(html, file, `${baseUrl}${name}`));
       }
       await trimCss(outDir);
+      await linkWidgetStyles(outDir, baseUrl);
       // Last, because it signs what the pages hold.
       await finishToolPages({outDir, baseUrl, apiServers});
     },

@@ -14,6 +14,7 @@ import {foldVariables} from './foldVariables';
  */
 export async function trimCss(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
+  const scripts = await pageScripts(path.join(outDir, 'assets/js'));
   const pages: string[] = [];
   for await (const file of htmlFilesIn(outDir)) pages.push(file);
   // Other style sheets are loaded by scripts, under the names they have.
@@ -21,13 +22,14 @@ export async function trimCss(outDir: string): Promise<void> {
   for (const name of shared) {
     const css = await fs.readFile(path.join(folder, name), 'utf8');
     const [result] = await new PurgeCSS().purge({
-      content: [...pages, path.join(outDir, 'assets/js/*.js')],
+      content: [...pages, ...scripts],
       css: [{raw: css}],
       variables: true,
       // Scripts set attributes under names no text search finds (`dataset.copied`).
       dynamicAttributes: attributesIn(css),
       // The color mode is set by script before the first paint.
-      safelist: {greedy: [/data-theme/]},
+      // Tokens are also read by the sheet of widgets and by scripts that draw.
+      safelist: {greedy: [/data-theme/], variables: [/^--site-/]},
     });
     if (!result) continue;
     const sheet = postcss.parse(result.css);
@@ -49,4 +51,15 @@ export async function trimCss(outDir: string): Promise<void> {
 /** Names of attributes that a style sheet's selectors ask for. */
 function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)[~|^$*]?[=\]]/g)].map(([, name = '']) => name))];
+}
+
+/**
+ * Scripts that draw pages. Those of widgets bring libraries, which hold every word there is: they are named
+ * `widget-…`, or by the short number the bundler gives to what has no name.
+ */
+async function pageScripts(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder);
+  return names
+    .filter((name) => !/^(?:widget-|\d{1,5}\.)/.test(name))
+    .map((name) => path.join(folder, name));
 }

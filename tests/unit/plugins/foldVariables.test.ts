@@ -14,6 +14,12 @@ test('a value set once for the document is written where it is used, through oth
   ).toBe('p{margin:calc(2px*2) 2px}');
 });
 
+test('words stay apart where a minified style sheet leaves out the space', () => {
+  expect(folded(':root{--ifm-a:1px}p{border:var(--ifm-a)solid red}')).toBe(
+    'p{border:1px solid red}',
+  );
+});
+
 test.each([
   ['set twice', ':root{--ifm-a:1px}.b{--ifm-a:2px}p{margin:var(--ifm-a)}'],
   ['set for a screen only', '@media (width<=10px){:root{--ifm-a:1px}}p{margin:var(--ifm-a)}'],

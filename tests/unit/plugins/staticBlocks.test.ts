@@ -62,11 +62,19 @@ describe('the script of a page', () => {
     expect(script).not.toMatch(/Before|After/);
   });
 
-  test('keeps tabs alive and what they hold out of it', async () => {
-    const script = await compile(
-      '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\nWords of A.\n\n</TabItem>\n</Tabs>',
-    );
+  const tabs = (held: string): string =>
+    `<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n${held}\n\n</TabItem>\n</Tabs>`;
+
+  test('holds no tabs: the early script switches them', async () => {
+    const script = await compile(tabs('Words of A.'));
+    expect(script).not.toMatch(/TabItem|Words of A/);
+    expect(blocksOf(script)).toHaveLength(1);
+  });
+
+  test('keeps tabs around what is alive, and the rest of what they hold out of it', async () => {
+    const script = await compile(tabs('Words of A.\n\n<Chart />'));
     expect(script).toContain('<TabItem value="a" label="A">');
+    expect(script).toContain('<Chart');
     expect(script).not.toContain('Words of A');
     expect(blocksOf(script)).toHaveLength(1);
   });
