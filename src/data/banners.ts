@@ -11,7 +11,7 @@ export interface PromotedApp {
 }
 
 /** The place an ad network fills on other devices; its script is set by `DOCS_ADS_SCRIPT`. */
-export interface AdPlace {
+interface AdPlace {
   /** What the network's script looks for: classes and data attributes of the element. */
   readonly className?: string;
   readonly attributes?: Readonly<Record<`data-${string}`, string>>;

@@ -2,7 +2,7 @@ import type {Localized} from '@site/src/lib/localized';
 import type {NoticeKey} from './noticeRules';
 
 /** A link of a notice; the primary one is what most readers want next. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly text: Localized;
   /** Page of this site, without language prefix, or address elsewhere. */
   readonly link: string;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import type {Location} from 'history';
+import type {ClientModule} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
+
+type Location = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0]['location'];
 
 const SOURCES = ['https://stats.example.com/s.js', 'https://ads.example.com/a.js'];
 
@@ -13,7 +15,7 @@ function reader(sources: readonly string[], leave = vi.fn()) {
   let previousLocation: Location | null = null;
   return {
     leave,
-    goTo(pathname: string): void {
+    goTo: (pathname: string): void => {
       window.history.pushState(null, '', pathname);
       const location = {pathname, search: '', hash: ''} as Location;
       module.onRouteUpdate({location, previousLocation});
