@@ -83,7 +83,7 @@ for (const [locale, expected] of Object.entries(DRIVER)) {
     );
     // Two levels, as the page asks for.
     expect(await list.locator('li li').count()).toBeGreaterThan(0);
-    expect(await list.locator('li li li').count()).toBe(0);
+    await expect(list.locator('li li li')).toHaveCount(0);
     await context.close();
   });
 }

@@ -5,15 +5,15 @@ import matter from 'gray-matter';
 import {createJiti} from 'jiti';
 import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
+import type * as PageFacts from '../src/config/pageFacts';
+import type * as PageParts from '../src/plugins/page-parts/index';
 
 /** Our own build steps, which are TypeScript that Node does not read by itself. */
 const jiti = createJiti(import.meta.url);
-const {pageFrontMatter} = await jiti.import<typeof import('../src/config/pageFacts')>(
-  '../src/config/pageFacts.ts',
+const {pageFrontMatter} = await jiti.import<typeof PageFacts>('../src/config/pageFacts.ts');
+const {default: remarkPageParts} = await jiti.import<typeof PageParts>(
+  '../src/plugins/page-parts/index.ts',
 );
-const {default: remarkPageParts} = await jiti.import<
-  typeof import('../src/plugins/page-parts/index')
->('../src/plugins/page-parts/index.ts');
 
 const root = path.resolve(import.meta.dirname, '..');
 const core = path.join(root, 'node_modules/@docusaurus/core/lib/client/exports');

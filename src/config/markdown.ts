@@ -3,12 +3,19 @@ import logger from '@docusaurus/logger';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {pageSlug} from '../lib/address';
 import {frontMatterFaults} from '../lib/frontMatter';
+import type {GitHistory} from '../lib/gitHistory';
 import {localeOfFile} from '../lib/pageFiles';
 import {readGitHistory} from './gitHistory';
 import {pageFrontMatter} from './pageFacts';
 
-/** One reading of the repository's history serves all pages of a build. */
-const gitHistory = readGitHistory(process.cwd());
+/**
+ * The repository's history, read once for all pages of a build. It is kept outside of this module, because
+ * the generator loads the configuration anew for each language.
+ */
+function gitHistory(): Promise<GitHistory> {
+  const shared = globalThis as {siteGitHistory?: Promise<GitHistory>};
+  return (shared.siteGitHistory ??= readGitHistory(process.cwd()));
+}
 
 const reported = new Set<string>();
 
@@ -35,7 +42,7 @@ export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> =
     locale: localeOfFile(file),
     frontMatter: result.frontMatter,
     body: result.content,
-    history: (await gitHistory).get(file),
+    history: (await gitHistory()).get(file),
   };
   return {
     ...result,

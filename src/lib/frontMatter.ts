@@ -16,7 +16,7 @@ const pageTypes = [
 ] as const;
 
 /** Tags a driver page may carry (content standard section 3). */
-export const pageTags = [
+const pageTags = [
   'china',
   'global',
   'self-hosted',

@@ -8,7 +8,7 @@ export interface Media {
 }
 
 /** CSS properties in camel case, with their values. */
-export type Style = Readonly<Record<string, string>>;
+type Style = Readonly<Record<string, string>>;
 
 /** What a page of the portfolio layout shows above its content (specification sections 2 and 3). */
 export interface Portfolio {

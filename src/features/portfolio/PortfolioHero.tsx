@@ -87,17 +87,19 @@ function Titles({titles}: {readonly titles: readonly string[]}): ReactNode {
 function Picture({
   light,
   dark = light,
+  alt,
   ...image
 }: ComponentProps<'img'> & {
   readonly light: string;
   readonly dark?: string | undefined;
+  readonly alt: string;
 }): ReactNode {
   const sources = {light: useBaseUrl(light), dark: useBaseUrl(dark)};
   // One picture for both modes need not stand in the page twice.
   return dark === light ? (
-    <img src={sources.light} {...image} />
+    <img src={sources.light} alt={alt} {...image} />
   ) : (
-    <ThemedImage sources={sources} {...image} />
+    <ThemedImage sources={sources} alt={alt} {...image} />
   );
 }
 
