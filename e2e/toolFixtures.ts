@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {expect, test as base} from './fixtures';
 
@@ -50,7 +51,7 @@ const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
 ];
 
 async function startMock(port: number): Promise<ChildProcess> {
-  const child = spawn('node_modules/.bin/jiti', ['server/node.ts'], {
+  const child = spawn('node_modules/.bin/jiti', [path.resolve('server', 'node.ts')], {
     env: {...process.env, MOCK: '1', PORT: String(port), SITE_BASE_URL: SITE},
   });
   await new Promise<void>((resolve, reject) => {

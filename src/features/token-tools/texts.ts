@@ -277,10 +277,10 @@ const texts = {
 } as const satisfies Record<string, Localized>;
 
 /** Name of a text. */
-export type TextKey = keyof typeof texts;
+type TextKey = keyof typeof texts;
 
 /** Text in a language, with `{name}` replaced. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
