@@ -279,7 +279,7 @@ test('without scripts a helper says so and shows the way by hand', async ({brows
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}/tool/onedrive/request.html`);
-  await expect(page.locator('noscript').first()).toContainText('needs JavaScript');
+  expect(await page.locator('noscript').first().innerHTML()).toContain('needs JavaScript');
   await expect(page.getByText('--data-urlencode "client_secret=$CLIENT_SECRET"')).toBeVisible();
   await context.close();
 });
