@@ -1,4 +1,4 @@
-import type {Localized} from '../lib/localized';
+import type {Localized} from '@site/src/lib/localized';
 
 /** Titles of the helper pages in the page list that the 404 page searches, by address without locale. */
 export const toolTitles: Readonly<Partial<Record<string, Localized>>> = {
