@@ -20,7 +20,7 @@ const texts = {
   },
   requestsLabel: {en: 'Requests, in order', zh: '依次发出的请求'},
   opensPage: {en: 'Your browser opens the page of the provider', zh: '浏览器打开服务商的页面'},
-  asksServer: {en: 'This page', zh: '本页'},
+  asksServer: {en: 'This page {purpose}', zh: '本页{purpose}'},
   secretField: {en: 'secret', zh: '机密'},
   noFields: {en: 'no data', zh: '不带数据'},
   ifSupported: {en: 'only if the API server can', zh: '仅当 API 服务器支持'},
