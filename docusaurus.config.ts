@@ -1,20 +1,31 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import remarkMarkers from 'remark-flexible-markers';
+import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {i18n} from './src/config/locales';
 import {parseFrontMatter} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
+import {chrome} from './src/data/chrome';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
+import {imageOptions} from './src/config/images';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
+import {pagesFolder} from './src/lib/pageFiles';
 import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
+import searchIndexPlugin from './src/plugins/search-index/index';
 import textFirstPlugin from './src/plugins/text-first/index';
+import pageFootersPlugin from './src/plugins/page-footers/index';
 import remarkFacts from './src/plugins/facts/index';
+import remarkStaticBlocks from './src/plugins/static-blocks/index';
+import remarkPageParts from './src/plugins/page-parts/index';
+import remarkWidgets from './src/plugins/widgets/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeTasks from './src/plugins/rehype-tasks/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
@@ -23,34 +34,33 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
-    rehypePlugins: [rehypeCode, rehypeTables],
+    beforeDefaultRemarkPlugins: [
+      [remarkFacts, {siteDir: __dirname, locale}],
+      [remarkWidgets, {siteDir: __dirname}],
+      remarkPageParts,
+    ],
+    remarkPlugins: [remarkMarkers, [remarkStaticBlocks, {locale}]],
+    rehypePlugins: [rehypeCode, rehypeTables, rehypeTasks],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
         branch: environment.DOCS_REPO_BRANCH,
-        path:
-          pageLocale === i18n.defaultLocale
-            ? `docs/${docPath}`
-            : `i18n/${pageLocale}/docusaurus-plugin-content-docs/current/${docPath}`,
+        path: `${pagesFolder(pageLocale)}/${docPath}`,
       }),
   },
   blog: false,
   theme: {
-    customCss: [
-      './src/css/tokens.css',
-      './src/css/base.css',
-      './src/css/facts.css',
-      './src/css/print.css',
-    ],
+    customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
   },
-  sitemap: {ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html']},
+  sitemap: {
+    ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],
+  },
 };
 
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
   image: `img/og-${locale}.png`,
-  colorMode: {respectPrefersColorScheme: true},
+  colorMode: colorModeConfig(chrome.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -91,12 +101,20 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, textFirstPlugin],
+  plugins: [
+    ['@docusaurus/plugin-ideal-image', imageOptions],
+    bundlePlugin,
+    sitePagesPlugin,
+    pageFootersPlugin,
+    searchIndexPlugin,
+    textFirstPlugin,
+  ],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
+    './src/client/chrome.ts',
     './src/client/toolBoundary.ts',
   ],
   themeConfig,

@@ -35,6 +35,8 @@ export default defineConfig(
   {
     ignores: [
       'build/',
+      // Transport streams of films end in .ts too.
+      'static/',
       '.docusaurus/',
       'node_modules/',
       'test-results/',

@@ -8,9 +8,13 @@ export const budgets = {
   readableGoalBytes: 20 * 1024,
   /** HTML of the two pages that list every error and every configuration key; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
+  /** HTML and CSS of the page that shows every widget with its source. */
+  widgetPageBytes: 31 * 1024,
   /** All JavaScript of a documentation page once the application runs. */
   scriptBytes: 118 * 1024,
   scriptGoalBytes: 100 * 1024,
+  /** JavaScript a page runs by itself; the application comes when it is wanted. */
+  earlyScriptBytes: 3 * 1024,
   /** All JavaScript of a token helper, which starts at once. */
   toolScriptBytes: 135 * 1024,
   /** Requests before any interaction on a documentation page. */
@@ -19,6 +23,13 @@ export const budgets = {
   /** Home page, everything, without the illustration. */
   homeBytes: 160 * 1024,
   homeGoalBytes: 130 * 1024,
+  /** From the wish to search until the first result is on screen: everything fetched for it. */
+  searchFirstResultBytes: 210 * 1024,
+  searchFirstResultGoalBytes: 160 * 1024,
+  /** Shares of the judged queries whose answer is first, and among the first three. */
+  searchSuccessAt1: 0.8,
+  searchSuccessAt3: 0.95,
+  searchQueryMs: 50,
   firstTapMs: 200,
   firstTapGoalMs: 100,
   buildColdCpuSeconds: 110,

@@ -7,6 +7,7 @@ import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
 import {measureFirstTap} from './firstTap.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
+import {measureSearch} from './search.mjs';
 import {measureSizes} from './sizes.mjs';
 
 /** `npm run bench [-- --skip build,lighthouse]`: measures, prints a table, writes `bench/results.json`. */
@@ -21,6 +22,7 @@ const origin = `http://localhost:${typeof address === 'object' && address ? addr
 
 const sizes = await measureSizes(origin);
 const firstTaps = await measureFirstTap(origin);
+const search = await measureSearch(origin);
 const lighthouse = skipped.includes('lighthouse') ? undefined : await measureLighthouse(origin);
 server.close();
 
@@ -54,6 +56,31 @@ const table = [
         `${budgets.firstTapMs} ms`,
       ]),
   ),
+  ...search.flatMap(
+    (row) =>
+      /** @type {[string, string, string][]} */ ([
+        [
+          `search ${row.locale}: success@1, success@3, MRR of ${row.queries}`,
+          [row.successAt1, row.successAt3, row.mrr].map((share) => share.toFixed(3)).join(', '),
+          `${budgets.searchSuccessAt1}, ${budgets.searchSuccessAt3}`,
+        ],
+        [
+          `search ${row.locale}: bytes until the first result`,
+          kilobytes(row.firstResultBytes),
+          kilobytes(budgets.searchFirstResultBytes),
+        ],
+        [
+          `search ${row.locale}: later queries`,
+          `${row.warmMs.toFixed(1)} ms median, ${row.slowestMs.toFixed(1)} ms slowest`,
+          `${budgets.searchQueryMs} ms`,
+        ],
+        [
+          `search ${row.locale}: index of ${row.entries} places`,
+          `${row.indexBuildMs.toFixed(0)} ms, ${kilobytes(row.headsBytes)} + ${kilobytes(row.bodiesBytes)}`,
+          '',
+        ],
+      ]),
+  ),
   ...(lighthouse ?? []).map(
     (row) =>
       /** @type {[string, string, string]} */ ([
@@ -78,5 +105,5 @@ for (const [what, measured, limit] of table) {
 const machine = {cpus: os.cpus().length, node: process.version};
 writeFileSync(
   'bench/results.json',
-  `${JSON.stringify({machine, sizes, firstTaps, lighthouse, build}, null, 2)}\n`,
+  `${JSON.stringify({machine, sizes, firstTaps, search, lighthouse, build}, null, 2)}\n`,
 );

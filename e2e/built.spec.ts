@@ -102,10 +102,17 @@ for (const pagePath of allPaths.filter((path) => !isToolPath(path))) {
     const first = await sizes();
     const [measured, limit] = isWholeReference(pagePath)
       ? [first.html, budgets.referenceHtmlBytes]
-      : [first.html + first.css, budgets.readableBytes];
+      : [
+          first.html + first.css,
+          pagePath.endsWith('/guide/contribute.html')
+            ? budgets.widgetPageBytes
+            : budgets.readableBytes,
+        ];
     expect(measured, 'HTML and CSS').toBeLessThanOrEqual(limit);
     expect(first.requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
-    expect(first.scripts, 'JavaScript before interaction').toBe(0);
+    expect(first.scripts, 'JavaScript before interaction').toBeLessThanOrEqual(
+      budgets.earlyScriptBytes,
+    );
     await startApplication(page);
     expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(budgets.scriptBytes);
   });

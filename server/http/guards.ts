@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
 export function safeHeaders(): MiddlewareHandler {
   const base = secureHeaders({
     contentSecurityPolicy: {defaultSrc: ["'none'"], frameAncestors: ["'none'"]},
+    // Old pages show the answer of `/qr` as an image.
     crossOriginResourcePolicy: 'cross-origin',
     xFrameOptions: 'DENY',
     // The reverse proxy that holds the certificate decides about these.

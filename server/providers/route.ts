@@ -41,7 +41,7 @@ export function askFor(environment: ServerEnvironment, signal: AbortSignal): Rou
  * The application an exchange runs with: the visitor's own, or the server's when the visitor names none or the
  * server's id.
  *
- * @param remedy sentence for the operator
+ * @param name first part of the variables that hold the server's application
  * @throws ApiFailure 501 when the server's is wanted and not configured
  */
 export function chooseClient({fields, settings}: RouteRequest, name: ClientName): Client {

@@ -20,6 +20,7 @@ export interface UpstreamCall {
 }
 
 const USER_AGENT = 'alist-token-server';
+const MAX_RETRY_SECONDS = 3600;
 
 /**
  * Asks a provider and reads its answer, within limits of time and size; follows no redirect.
@@ -31,7 +32,7 @@ export async function callUpstream(
   call: UpstreamCall,
 ): Promise<UpstreamAnswer> {
   const {status, headers, text} = await fetchText(environment, call);
-  const retryAfter = parseRetryAfter(headers.get('retry-after'));
+  const retryAfter = parseRetryAfter(headers.get('retry-after') ?? '', environment.now());
   return {status, json: parseJson(text), ...(retryAfter === undefined ? {} : {retryAfter})};
 }
 
@@ -116,7 +117,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whole seconds up to an hour; a date or nonsense is left out. */
-function parseRetryAfter(value: string | null): number | undefined {
-  return value !== null && /^\d{1,4}$/.test(value) ? Math.min(Number(value), 3600) : undefined;
+/** Seconds to wait, from a number or a date; an hour at most. Nonsense and dates that are over are left out. */
+function parseRetryAfter(value: string, now: number): number | undefined {
+  const seconds = /^\d{1,9}$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : undefined;
 }

@@ -1,19 +1,24 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Environment} from '../lib/environment';
-import type {ServiceFields} from '../lib/services';
+import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/services';
 
-/** Hosted search, when its three variables are set; else nothing of it is in the site. */
-export function searchConfig(environment: Environment): Pick<ThemeConfig, 'algolia'> {
-  return environment.DOCS_ALGOLIA_APP_ID === ''
-    ? {}
-    : {
-        algolia: {
-          appId: environment.DOCS_ALGOLIA_APP_ID,
-          apiKey: environment.DOCS_ALGOLIA_API_KEY,
-          indexName: environment.DOCS_ALGOLIA_INDEX,
-          contextualSearch: true,
-        },
-      };
+/** Route of the search page; like every page it ends in `.html`. */
+const SEARCH_PAGE_PATH = 'search.html';
+
+/**
+ * Search: hosted by Algolia when its three variables are set, else the embedded index, for which the
+ * theme wants placeholders ({@link EMBEDDED_SEARCH}).
+ */
+export function searchConfig(environment: Environment): Required<Pick<ThemeConfig, 'algolia'>> {
+  return {
+    algolia: {
+      appId: environment.DOCS_ALGOLIA_APP_ID || EMBEDDED_SEARCH,
+      apiKey: environment.DOCS_ALGOLIA_API_KEY || EMBEDDED_SEARCH,
+      indexName: environment.DOCS_ALGOLIA_INDEX || EMBEDDED_SEARCH,
+      contextualSearch: true,
+      searchPagePath: SEARCH_PAGE_PATH,
+    },
+  };
 }
 
 /** What the pages need to know of comments, analytics and API servers; only what is set. */
@@ -23,6 +28,9 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     cn: environment.DOCS_API_CN,
     de: environment.DOCS_API_DE,
   };
+  const foreignScripts = [environment.DOCS_ANALYTICS_SCRIPT, environment.DOCS_ADS_SCRIPT].flatMap(
+    (addresses) => addresses.split(' ').filter(Boolean),
+  );
   return {
     apiServers: Object.fromEntries(
       Object.entries(apiServers).filter(([, origin]) => origin !== ''),
@@ -34,10 +42,8 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
       dropbox: environment.DOCS_CLIENT_DROPBOX,
       yandex: environment.DOCS_CLIENT_YANDEX,
     },
-    ...(environment.DOCS_ANALYTICS_SCRIPT === ''
-      ? {}
-      : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),
-    ...(environment.DOCS_GISCUS_REPO === ''
+    ...(foreignScripts.length === 0 ? {} : {foreignScripts}),
+    ...(environment.DOCS_GISCUS_REPO === '' || environment.DOCS_COMMENTS === 'off'
       ? {}
       : {
           giscus: {

@@ -1,16 +1,27 @@
 /*
- * What must work before, and without, the application: this script stands at the top of every page's
- * body, in full. It keeps the address canonical (engineering decision 2), answers taps on the chrome at
- * once, and fetches the application when the reader first does something, or after a quiet moment
- * (engineering decision 8). It is compiled and put into the pages by `src/plugins/text-first`; it may
- * import nothing. `APP_QUIET_MS` and the other capitals are filled in there.
+ * What must work before, and without, the application: this script is part of every page. It keeps the
+ * address canonical (engineering decision 2), answers taps on the chrome, and fetches the application when
+ * the reader first does something, or after a quiet moment (engineering decision 8). It is compiled and
+ * put into the pages by `src/plugins/text-first`; it may import nothing. `APP_QUIET_MS` and the other
+ * capitals are filled in there, `nextColorMode` is put before; `paint.ts` has run.
  */
 declare const APP_QUIET_MS: number;
 declare const COPIED_FEEDBACK_MS: number;
+declare const COLOR_MODE_KIND: string;
+declare const COLOR_MODE_REVEAL_MS: number;
+declare const MOBILE_NAV_ID: string;
+declare const MOBILE: string;
+declare const COPY_FAILED_EVENT: string;
+declare const COPY_FAILED_MARK: string;
+declare const LANGUAGE_CHOICE_KEY: string;
+declare function nextColorMode(
+  kind: string,
+  choice: string | undefined,
+  isDark: boolean,
+): 'light' | 'dark' | 'system';
 
 (() => {
   const root = document.documentElement;
-  const stateNames = ['light', 'dark', 'system'] as const;
   const isNotFound = root.dataset['notFound'] !== undefined;
   const listenOnce = {once: true, passive: true, capture: true};
 
@@ -38,31 +49,182 @@ declare const COPIED_FEEDBACK_MS: number;
     if (current !== undefined) location.replace(`#${current}`);
   }
 
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
   function cycleColorMode(): void {
-    const choice = root.dataset['themeChoice'] ?? 'system';
-    const next = stateNames[(stateNames.findIndex((name) => name === choice) + 1) % 3] ?? 'light';
-    const isDark =
-      next === 'dark' || (next === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const {themeChoice, theme} = root.dataset;
+    const next = nextColorMode(COLOR_MODE_KIND, themeChoice, theme === 'dark');
+    const isDark = next === 'dark' || (next === 'system' && darkSystem.matches);
     root.dataset['theme'] = isDark ? 'dark' : 'light';
     root.dataset['themeChoice'] = next;
-    const stored = next === 'system' ? null : next;
+    const value = next === 'system' ? null : next;
+    stored.write('theme', value);
     try {
-      if (stored === null) localStorage.removeItem('theme');
-      else localStorage.setItem('theme', stored);
+      // Tells the application, when it runs, as another tab would.
+      dispatchEvent(
+        new StorageEvent('storage', {key: 'theme', newValue: value, storageArea: localStorage}),
+      );
     } catch {
-      // Storage is blocked: the choice holds for this page only.
+      // See `stored`.
     }
-    // Tells the application, when it runs, as another tab would.
-    dispatchEvent(
-      new StorageEvent('storage', {key: 'theme', newValue: stored, storageArea: localStorage}),
-    );
+  }
+
+  // The new look grows as a circle from where the reader pressed (specification section 4).
+  function revealFrom({clientX, clientY}: MouseEvent, button: Element, change: () => void): void {
+    if (lessMotion.matches || document.fullscreenElement || !('startViewTransition' in document)) {
+      change();
+      return;
+    }
+    // A key press has no point; then it is the middle of the button.
+    const box = button.getBoundingClientRect();
+    const x = clientX || box.x + box.width / 2;
+    const y = clientY || box.y + box.height / 2;
+    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+    void document.startViewTransition(change).ready.then(() => {
+      root.animate(
+        {clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]},
+        {duration: COLOR_MODE_REVEAL_MS, pseudoElement: '::view-transition-new(root)'},
+      );
+    });
+  }
+
+  function toggleSidebar(): void {
+    const isCollapsed = root.toggleAttribute('data-sidebar-collapsed');
+    stored.write(SIDEBAR_KEY, isCollapsed ? 'collapsed' : null);
+  }
+
+  // The full-screen navigation of phones is modal: what lies behind it is out of reach.
+  function handleToggle({target, newState}: ToggleEvent): void {
+    if (!(target instanceof HTMLElement)) return;
+    for (const color of target.querySelectorAll<HTMLInputElement>('[name=theme-color]')) {
+      color.checked = color.value === (stored.read(THEME_COLOR_KEY) ?? '0');
+    }
+    if (target.id !== MOBILE_NAV_ID) return;
+    const isOpen = newState === 'open';
+    for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+      for (const other of at.parentElement?.children ?? []) {
+        if (other !== at && other instanceof HTMLElement) other.inert = isOpen;
+      }
+    }
   }
 
   async function copyCode(button: HTMLElement): Promise<void> {
     const code = button.closest('[data-code-block]')?.querySelector('code');
-    await navigator.clipboard.writeText(code?.textContent ?? '');
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+    } catch {
+      // Refused, or not there without https: the reader can copy the selection. The application says so.
+      if (code) getSelection()?.selectAllChildren(code);
+      root.toggleAttribute(COPY_FAILED_MARK, true);
+      dispatchEvent(new Event(COPY_FAILED_EVENT));
+      return;
+    }
     button.dataset['copied'] = '';
     setTimeout(() => delete button.dataset['copied'], COPIED_FEEDBACK_MS);
+  }
+
+  // Whoever chose a language is not offered one again.
+  function keepLanguage(locale: string): void {
+    try {
+      localStorage.setItem(LANGUAGE_CHOICE_KEY, locale);
+    } catch {
+      // Storage is blocked: the offer may come again.
+    }
+  }
+
+  function wrapCode(button: HTMLElement): void {
+    const isWrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped');
+    button.setAttribute('aria-pressed', String(isWrapped));
+  }
+
+  function unfoldCode(button: HTMLElement): void {
+    const block = button.closest<HTMLElement>('[data-code-block]');
+    delete block?.dataset['folded'];
+    block?.querySelector('pre')?.focus({preventScroll: true});
+  }
+
+  // Tabs of one kind share one key: `{group: value}` (specification section 4).
+  function readTabs(kind: string): Record<string, unknown> {
+    try {
+      return {...(JSON.parse(localStorage.getItem(kind) ?? '') as object)};
+    } catch {
+      return {};
+    }
+  }
+
+  function showTab(tab: HTMLElement): void {
+    for (const other of tab.parentElement?.children ?? []) {
+      const isShown = other === tab;
+      other.setAttribute('aria-selected', String(isShown));
+      (other as HTMLElement).tabIndex = isShown ? 0 : -1;
+      document
+        .getElementById(other.getAttribute('aria-controls') ?? '')
+        ?.toggleAttribute('hidden', !isShown);
+    }
+  }
+
+  function showTabs(lists: Iterable<HTMLElement>, value: unknown): void {
+    for (const list of lists) {
+      const tab = list.querySelector<HTMLElement>(`[data-value="${CSS.escape(String(value))}"]`);
+      if (tab) showTab(tab);
+    }
+  }
+
+  function chooseTab(tab: HTMLElement): void {
+    const {group, kind = ''} = tab.parentElement?.dataset ?? {};
+    const {value} = tab.dataset;
+    const top = tab.getBoundingClientRect().top;
+    showTab(tab);
+    if (group === undefined) return;
+    showTabs(
+      document.querySelectorAll<HTMLElement>(`[data-kind="${kind}"][data-group="${group}"]`),
+      value,
+    );
+    // What was pressed stays where it is, whatever changed above it.
+    scrollBy(0, tab.getBoundingClientRect().top - top);
+    try {
+      localStorage.setItem(kind, JSON.stringify({...readTabs(kind), [group]: value}));
+    } catch {
+      // Storage is blocked: the choice holds for this page only.
+    }
+  }
+
+  // The tab a link asks for (`?group=value`), else the one chosen last.
+  function restoreTabs(): void {
+    const query = new URLSearchParams(location.search);
+    for (const list of document.querySelectorAll<HTMLElement>('[data-kind][data-group]')) {
+      const {group = '', kind = ''} = list.dataset;
+      showTabs([list], query.get(group) ?? readTabs(kind)[group]);
+    }
+  }
+
+  function moveTab(event: KeyboardEvent): void {
+    const tab = document.activeElement;
+    if (!(tab instanceof HTMLElement) || tab.getAttribute('role') !== 'tab') return;
+    const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+    const place = tabs.indexOf(tab);
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: place === last ? 0 : place + 1,
+      ArrowLeft: place === 0 ? last : place - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+    tabs[next]?.click();
+  }
+
+  // Widgets start when they are seen, not at the reader's first move only (`components/Live`).
+  function watchWidgets(): void {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) loadApplication();
+    });
+    for (const widget of document.querySelectorAll('[data-live]:not([data-quiet])')) {
+      observer.observe(widget);
+    }
   }
 
   function closeMenus(except: Element | null): void {
@@ -71,24 +233,70 @@ declare const COPIED_FEEDBACK_MS: number;
     }
   }
 
+  // What the reader types until the search window is there stands in `data-search` and becomes its query
+  // (SearchButton); the attribute alone asks for the window.
+  function askForSearch(): void {
+    root.dataset['search'] ??= '';
+    document.dispatchEvent(new Event('site:search'));
+    loadApplication();
+  }
+
+  function handleSearchKey(event: KeyboardEvent): void {
+    const {key, target} = event;
+    if (event.isComposing || event.defaultPrevented) return;
+    const typed = root.dataset['search'];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isField =
+      target instanceof HTMLElement &&
+      (target.isContentEditable || target.matches('input, textarea, select'));
+    if (isCommand && key.toLowerCase() === 'k') askForSearch();
+    else if (isCommand || event.altKey || isField) return;
+    else if (typed === undefined && key === '/') askForSearch();
+    else if (typed !== undefined && key === 'Escape') delete root.dataset['search'];
+    else if (typed !== undefined && key === 'Backspace')
+      root.dataset['search'] = typed.slice(0, -1);
+    else if (typed !== undefined && key.length === 1) root.dataset['search'] = typed + key;
+    else return;
+    event.preventDefault();
+  }
+
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     closeMenus(target?.closest('details[data-menu]') ?? null);
     const button = target?.closest<HTMLElement>('[data-action]');
-    if (button?.dataset['action'] === 'color-mode') cycleColorMode();
+    if (button?.dataset['action'] === 'color-mode') revealFrom(event, button, cycleColorMode);
+    if (button?.dataset['action'] === 'fullscreen') {
+      void (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen());
+    }
+    if (button?.dataset['action'] === 'sidebar') toggleSidebar();
+    if (button?.dataset['action'] === 'top') {
+      scrollTo({top: 0, behavior: lessMotion.matches ? 'auto' : 'smooth'});
+    }
     if (button?.dataset['action'] === 'copy') void copyCode(button);
+    if (button?.dataset['action'] === 'search') askForSearch();
+    if (button?.dataset['action'] === 'wrap') wrapCode(button);
+    if (button?.dataset['action'] === 'unfold') unfoldCode(button);
     if (button?.dataset['action'] === 'print') print();
     if (button?.dataset['action'] === 'back') history.back();
+    const tab = target?.closest<HTMLElement>('[role=tab]');
+    if (tab) chooseTab(tab);
+    // Pressed before it is ready: the widget answers when it is.
+    const widget = target?.closest<HTMLElement>(
+      '[data-live]:not([data-live=ready]),[data-action=live]',
+    );
+    if (widget) widget.dataset['asked'] = '';
     const localeLink = target?.closest<HTMLAnchorElement>('a[data-locale-link]');
     if (localeLink) {
       localeLink.search = location.search;
       localeLink.hash = location.hash;
+      keepLanguage(localeLink.dataset['localeLink'] ?? '');
     }
     // A link to a place on this page leads out of an open panel.
     if (target?.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   }
 
   function handleKey(event: KeyboardEvent): void {
+    moveTab(event);
     if (event.key !== 'Escape') return;
     const menu = document.activeElement?.closest<HTMLDetailsElement>('details[data-menu][open]');
     closeMenus(null);
@@ -114,12 +322,32 @@ declare const COPIED_FEEDBACK_MS: number;
   }
 
   keepCanonicalAddress();
+  root.toggleAttribute('data-can-fullscreen', document.fullscreenEnabled);
+  darkSystem.addEventListener('change', ({matches}) => {
+    if (COLOR_MODE_KIND === 'switch' && (root.dataset['themeChoice'] ?? 'system') === 'system') {
+      root.dataset['theme'] = matches ? 'dark' : 'light';
+    }
+  });
+  matchMedia(MOBILE).addEventListener('change', ({matches}) => {
+    if (!matches) document.getElementById(MOBILE_NAV_ID)?.hidePopover();
+  });
+  document.addEventListener('toggle', handleToggle, true);
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'theme-color') return;
+    stored.write(THEME_COLOR_KEY, target.value === '0' ? null : target.value);
+    applyThemeColor();
+  });
   document.addEventListener('click', handleClick, true);
   document.addEventListener('keydown', handleKey);
+  document.addEventListener('keydown', handleSearchKey);
   addEventListener('hashchange', () => void followOldAnchor());
-  addEventListener('DOMContentLoaded', () => void followOldAnchor());
-  // Helper pages do nothing without the application.
-  if (isNotFound || root.dataset['startsNow'] !== undefined) loadApplicationWhenCalm();
+  addEventListener('DOMContentLoaded', () => {
+    void followOldAnchor();
+    restoreTabs();
+    watchWidgets();
+  });
+  addEventListener('site-tabs', restoreTabs);
+  if (isNotFound || root.dataset['eager'] !== undefined) loadApplicationWhenCalm();
   for (const name of [
     'pointerdown',
     'keydown',

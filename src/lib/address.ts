@@ -1,3 +1,4 @@
+import {bigrams, likeness} from './search/likeness';
 import {localeCodes, type LocaleCode} from './localized';
 
 /** A page as the address resolver knows it: its canonical address and its title. */
@@ -94,18 +95,6 @@ export function nearestPages(path: string, pages: readonly PageEntry[]): readonl
     .sort((a, b) => b.score - a.score || a.page.path.localeCompare(b.page.path))
     .slice(0, NEAREST_PAGES_COUNT)
     .map(({page}) => page);
-}
-
-function bigrams(text: string): ReadonlySet<string> {
-  return new Set(
-    Array.from({length: Math.max(0, text.length - 1)}, (_, i) => text.slice(i, i + 2)),
-  );
-}
-
-/** Dice coefficient of two sets of letter pairs, 0 to 1. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((pair) => b.has(pair)).length;
-  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
 function decodeSafely(path: string): string {

@@ -1,3 +1,6 @@
+/** Stands for the account of a hosted search when none is configured. */
+export const EMBEDDED_SEARCH = 'embedded';
+
 /** Where giscus keeps the discussions of the pages. */
 export interface GiscusSettings {
   readonly repo: string;
@@ -9,7 +12,8 @@ export interface GiscusSettings {
 /** Services the maintainer configured (README, "Configure"); handed to the pages as custom fields. */
 export interface ServiceFields {
   readonly giscus?: GiscusSettings;
-  readonly analyticsScript?: string;
+  /** Addresses of analytics and advertising scripts. */
+  readonly foreignScripts?: readonly string[];
   /** Origins by server name. */
   readonly apiServers: Readonly<Record<string, string>>;
   /** Ids of the API servers' applications, by provider of `src/data/token-providers`. */
@@ -28,7 +32,7 @@ export function commentLanguage(htmlLang: string, known: readonly string[]): str
   return [htmlLang, base].find((code) => known.includes(code)) ?? 'en';
 }
 
-const isToolPath = (pathname: string): boolean => /^(\/zh)?\/tool(\/|$)/.test(pathname);
+const isToolPath = (pathname: string): boolean => /^(\/zh)?\/tool(\/|$)/i.test(pathname);
 
 /** Whether a page may load scripts of others: never under `/tool/`, in any language. */
 export function allowsForeignScripts(pathname: string): boolean {

@@ -81,10 +81,10 @@ describe.each(exchanges)('%s', (provider, path, more) => {
       body: JSON.stringify({code: 'slow-1', ...more}),
       signal: leaving.signal,
     });
-    await expect.poll(async () => (await logOf('slow-1')).length).toBe(1);
+    await expect.poll(async () => (await logOf('slow-1')).length, {timeout: 20_000}).toBe(1);
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
-  });
+  }, 30_000);
 });
 
 test('a wrong OneDrive secret is told as Microsoft does', async () => {

@@ -15,6 +15,9 @@ import {
   type SeenRequest,
 } from '@site/tests/helpers/server/fakeUpstream';
 
+/** For a machine with much else to do. */
+const PATIENT = {timeout: 20_000};
+
 let upstream: FakeUpstream;
 let api: ApiServer;
 /** Gives a provider 50 ms; for providers that never answer. */
@@ -383,6 +386,18 @@ test('123pan: tokens inside `data` and in the other spelling are found', async (
   expect(upstream.seen[0]?.headers['platform']).toBe('open_platform');
 });
 
+test.each([
+  ['seconds', '7', '7'],
+  ['a date', 'Thu, 01 Jan 1970 00:17:10 GMT', '30'],
+  ['more than an hour', '86400', '3600'],
+  ['a date that is over', 'Thu, 01 Jan 1970 00:00:00 GMT', null],
+  ['nonsense', 'soon', null],
+])('a waiting time given as %s is handed on as seconds', async (_, given, expected) => {
+  upstream.behave({status: 429, body: '{}', headers: {'Retry-After': given}});
+  const answer = await ask(api, '/alist/baidu/token', {code: 'c'});
+  expect(answer.headers.get('retry-after')).toBe(expected);
+});
+
 describe('redirect addresses', () => {
   test.each([
     'https://evil.example/tool/baidu/callback',
@@ -450,8 +465,8 @@ test('a page that is left ends the call made for it', async () => {
   const asked = fetch(`${api.origin}/alist/baidu/get_refresh_token?code=c`, {
     signal: leaving.signal,
   });
-  await expect.poll(() => upstream.seen.length).toBe(1);
+  await expect.poll(() => upstream.seen.length, PATIENT).toBe(1);
   leaving.abort();
   await expect(asked).rejects.toThrow('aborted');
-  await expect.poll(() => upstream.abandoned()).toBe(before + 1);
-});
+  await expect.poll(() => upstream.abandoned(), PATIENT).toBe(before + 1);
+}, 30_000);

@@ -202,7 +202,7 @@ describe('whatever is asked', () => {
       {numRuns: CASES, examples: known.map(([example]): [string] => [example])},
     );
     expect(found).toBeGreaterThanOrEqual(known.length);
-  });
+  }, 60_000);
 
   test('what is not one of the three, letter by letter, has no target', () => {
     fc.assert(
@@ -219,5 +219,5 @@ describe('whatever is asked', () => {
       ),
       {numRuns: CASES},
     );
-  });
+  }, 60_000);
 });

@@ -31,7 +31,7 @@ function start(variables: Variables): Run {
 }
 
 async function addressOf(run: Run): Promise<string> {
-  await expect.poll(run.output, {timeout: 20_000}).toContain('listens at');
+  await expect.poll(run.output, {timeout: 30_000}).toContain('listens at');
   return /http:\/\/[\d.:]+/.exec(run.output())?.[0] ?? '';
 }
 
@@ -52,30 +52,32 @@ describe('npm run api', () => {
     expect(new URL(address).hostname).toBe('127.0.0.1');
     expect(await (await fetch(address)).json()).toEqual({message: 'AList token server'});
     expect((await fetch(`${address}/mock/log`)).status).toBe(404);
-  }, 30_000);
+  }, 60_000);
 
   test('plays the providers with MOCK=1', async () => {
     const run = start({MOCK: '1'});
     const address = await addressOf(run);
     const answer = await fetch(`${address}/alist/baidu/get_refresh_token?code=ok-start`);
     expect(await answer.json()).toMatchObject({refresh_token: 'mock-refresh-baidu-start'});
-    await expect.poll(run.output).toContain('GET /alist/baidu/get_refresh_token 200');
+    await expect
+      .poll(run.output, {timeout: 20_000})
+      .toContain('GET /alist/baidu/get_refresh_token 200');
     expect(run.output()).not.toContain('ok-start');
-  }, 30_000);
+  }, 60_000);
 
   test('says which setting is wrong, and stops', async () => {
     const run = start({ALLOWED_ORIGINS: '*'});
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('ALLOWED_ORIGINS=* is not valid. Allowed: an origin');
     expect(run.output()).not.toContain('at ');
-  }, 30_000);
+  }, 60_000);
 
   test('says that its port is taken', async () => {
     const {port} = new URL(await addressOf(start({})));
     const second = start({PORT: port});
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Cannot listen on 127.0.0.1:${port}`);
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('the image', () => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './Steps.module.css';
+import styles from './Steps.widget.module.css';
 
 /** A numbered list whose steps are set apart, also where they hold blocks of code. */
 export function Steps({children}: {readonly children: ReactNode}): ReactNode {

@@ -1,24 +1,48 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './CodeBlock.module.css';
 
-/** What the build leaves on a fenced block. */
+/** What the build leaves on a fenced block (src/plugins/rehype-code). */
 export interface CodeBlockProps {
   readonly 'data-html'?: string;
   readonly 'data-language'?: string;
   readonly 'data-title'?: string;
+  /** Number of the first line, when lines are numbered. */
+  readonly 'data-numbers'?: string;
+  /** Present when a line is too long for the page. */
+  readonly 'data-wraps'?: string;
+  /** Number of lines, when there are so many that the block is folded. */
+  readonly 'data-lines'?: string;
 }
 
-/** A block of code with its title, language and a copy button, which the early script serves. */
+/** A block of code with its title and its buttons, which the early script serves. */
 export function CodeBlock({
   'data-html': html = '',
   'data-language': language = 'text',
   'data-title': title,
+  'data-numbers': firstNumber,
+  'data-wraps': wraps,
+  'data-lines': lines,
 }: CodeBlockProps): ReactNode {
+  const hasTools = firstNumber !== undefined || wraps !== undefined || lines !== undefined;
   return (
-    <div className={styles.block} data-code-block>
+    <div
+      className={clsx(styles.block, hasTools && 'code-tools')}
+      data-code-block
+      data-numbers={firstNumber}
+      data-folded={lines}
+      // The number before the first, for the counter in codeTools.widget.css.
+      style={
+        firstNumber === undefined
+          ? undefined
+          : ({'--code-line-before': Number(firstNumber) - 1} as CSSProperties)
+      }
+      suppressHydrationWarning
+    >
       {title !== undefined && <div className={styles.title}>{title}</div>}
+      {wraps !== undefined && <WrapButton />}
       <button
         type="button"
         className={styles.copy}
@@ -49,6 +73,35 @@ export function CodeBlock({
         {/* Our own markup, escaped by the build (src/plugins/rehype-code). */}
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
+      {lines !== undefined && (
+        <button type="button" data-action="unfold">
+          <Translate
+            id="codeBlock.unfold"
+            description="Button below a long block of code"
+            values={{lines}}
+          >
+            {'Show all {lines} lines'}
+          </Translate>
+        </button>
+      )}
     </div>
+  );
+}
+
+function WrapButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      data-action="wrap"
+      aria-pressed="false"
+      aria-label={translate({
+        id: 'codeBlock.wrap',
+        message: 'Wrap long lines',
+        description: 'Name of the button that breaks long lines of a code block',
+      })}
+      suppressHydrationWarning
+    >
+      <Icon name="wrap" />
+    </button>
   );
 }

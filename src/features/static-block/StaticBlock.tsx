@@ -1,7 +1,8 @@
-import type {MouseEvent, ReactNode} from 'react';
+import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
+import {TABS_DRAWN_EVENT} from '@site/src/lib/events';
 
 export interface StaticBlockProps {
   /** Id of the block, the same on every page load: page and number. */
@@ -31,6 +32,9 @@ export function StaticBlock({id, anchors, html, children}: StaticBlockProps): Re
   for (const anchor of anchors?.split(' ').filter(Boolean) ?? []) {
     brokenLinks.collectAnchor(anchor);
   }
+  useEffect(() => {
+    if (html !== undefined) dispatchEvent(new Event(TABS_DRAWN_EVENT));
+  }, [html]);
   if (children !== undefined) return <div data-static={id}>{children}</div>;
 
   function handleClick(event: MouseEvent): void {

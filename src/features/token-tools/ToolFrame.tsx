@@ -29,7 +29,7 @@ export function ToolFrame({
       <Head>
         {/* Adds to the attributes the generator sets, language included. */}
         {/* eslint-disable-next-line jsx-a11y/html-has-lang */}
-        <html data-starts-now="" />
+        <html data-eager="" />
         <meta name="referrer" content="no-referrer" />
         {isCallback && <meta name="robots" content="noindex" />}
       </Head>

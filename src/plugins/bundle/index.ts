@@ -1,32 +1,104 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {withoutUnusedTexts} from './unusedTexts';
+import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
 
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
 
+/** Style sheets that travel with the part that loads them; all others are one file, on every page. */
+const LAZY_STYLES = /\.lazy(\.module)?\.css$|@docsearch/;
+
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
+const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
+
+/** Styles of facts, which not every page shows. */
+const FACT_STYLES = /css[\\/]facts\.css/;
+
+/** Packages that every page needs; what others share belongs to widgets. */
+const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
+
+/** A module as the bundler shows it to the rules that split chunks. */
+interface SplitModule {
+  identifier(): string;
+}
+
+/** Whether a module belongs to a library that only widgets use. */
+function isWidgetLibrary(module: SplitModule): boolean {
+  const path = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier());
+  return path?.[1] !== undefined && !SITE_PACKAGES.test(path[1]);
+}
+
+/** A style sheet of its own; pages load it when they use something of it (`text-first`). */
+function sheet(name: string, styles: RegExp) {
+  return {
+    name,
+    type: 'css/mini-extract',
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+    test: (module: SplitModule) => styles.test(module.identifier()),
+  };
+}
+
+/** The generator puts all styles into one file; this leaves out those of parts loaded when wanted. */
+const styles = {test: (module: SplitModule) => !LAZY_STYLES.test(module.identifier())};
+
+/**
+ * How scripts and styles are split: what two parts of a widget's library share is a file of its own, loaded
+ * with them, and not in the script that pages share.
+ */
+const chunkGroups = {
+  common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
+  widgetLibraries: {
+    test: isWidgetLibrary,
+    chunks: 'async' as const,
+    minChunks: 2,
+    priority: 50,
+    reuseExistingChunk: true,
+  },
+  widgets: sheet('widgets', WIDGET_STYLES),
+  live: sheet('live', LIVE_STYLES),
+  facts: sheet('facts', FACT_STYLES),
+};
+
 /**
  * Keeps out of the browser bundle: Prism (code is highlighted at build, see `rehype-code`), the stock
  * progress bar (ours starts on unvisited paths only, specification section 4), a helper library used for
- * one line, settings that only the build reads, and theme parts that are never shown, with their texts and
- * styles.
+ * one line, settings that only the build reads, theme parts that are never shown with their texts and
+ * styles, and styles and texts of parts that are loaded when they are wanted.
  */
 export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  let isTrimmed = false;
+
+  // Called for browser and server, whose bundles read the same files.
+  function trimGeneratedFiles(): void {
+    if (isTrimmed) return;
+    isTrimmed = true;
+    const catalogue = path.join(generatedFilesDir, 'codeTranslations.json');
+    const texts = JSON.parse(fs.readFileSync(catalogue, 'utf8')) as Record<string, string>;
+    const {main, lazy} = splitTexts(withoutUnusedTexts(texts));
+    fs.writeFileSync(catalogue, JSON.stringify(main));
+    fs.writeFileSync(path.join(generatedFilesDir, 'lazyTexts.json'), JSON.stringify(lazy));
+    fs.writeFileSync(
+      path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+      `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
+    );
+  }
+
   return {
     name: 'site-bundle',
-    configureWebpack(_config, _isServer, {currentBundler}) {
-      const catalogue = path.join(generatedFilesDir, 'codeTranslations.json');
-      const texts = JSON.parse(fs.readFileSync(catalogue, 'utf8')) as Record<string, string>;
-      fs.writeFileSync(catalogue, JSON.stringify(withoutUnusedTexts(texts)));
-      fs.writeFileSync(
-        path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-        `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
-      );
+    configureWebpack(_config, isServer, {currentBundler}) {
+      trimGeneratedFiles();
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
+      const isSplit = !isServer && process.env['NODE_ENV'] === 'production';
       return {
+        ...(isServer
+          ? {}
+          : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           new NormalModuleReplacementPlugin(/prism-include-languages$/, empty),
           new NormalModuleReplacementPlugin(UNSHOWN_PARTS, require.resolve('./Nothing.ts')),

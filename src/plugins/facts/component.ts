@@ -52,16 +52,23 @@ export interface FactUse {
  */
 export type FactComponent = (given: unknown) => FactUse;
 
+/**
+ * Checks the properties an author gave a component.
+ *
+ * @throws Error naming the property that is wrong
+ */
+export function checkProps<Props>(schema: z.ZodType<Props>, given: unknown): Props {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw new Error(`${place === '' ? 'properties' : place}: ${issue?.message}`);
+}
+
 /** Makes a component that checks its properties before it is used. */
 export function defineComponent<Props>(definition: Definition<Props>): FactComponent {
   return (given) => {
-    const result = definition.props.safeParse(given);
-    if (!result.success) {
-      const [issue] = result.error.issues;
-      const place = issue?.path.join('.') ?? '';
-      throw new Error(`${place === '' ? 'properties' : place}: ${issue?.message}`);
-    }
-    const props = result.data;
+    const props = checkProps(definition.props, given);
     return {
       isInline: definition.isInline ?? false,
       head: (context) => definition.head?.(props, context) ?? [],

@@ -1,5 +1,6 @@
 import type {Expression, ObjectExpression, Program, SpreadElement} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {assertSafeName} from '../../lib/safeNames';
 
 function propertyOf(property: ObjectExpression['properties'][number]): [string, unknown] {
   if (property.type !== 'Property' || property.computed) {
@@ -8,6 +9,7 @@ function propertyOf(property: ObjectExpression['properties'][number]): [string, 
   const {key} = property;
   const name =
     key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+  assertSafeName(name, 'braces');
   return [name, evaluateLiteral(property.value as Expression)];
 }
 
@@ -45,6 +47,7 @@ export function readProps(node: MdxJsxFlowElement | MdxJsxTextElement): Record<s
     node.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') throw new Error('{...} is not allowed here');
       const {name, value} = attribute;
+      assertSafeName(name, 'properties');
       if (value === null || value === undefined) return [name, true];
       if (typeof value === 'string') return [name, value];
       return [name, evaluateLiteral(expressionOf(value.data?.estree))];

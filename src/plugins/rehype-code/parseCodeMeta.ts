@@ -3,9 +3,11 @@ export interface CodeMeta {
   readonly title: string | undefined;
   /** Line numbers from 1. */
   readonly marked: ReadonlySet<number>;
+  /** Number of the first line, where lines are to be numbered. */
+  readonly firstNumber: number | undefined;
 }
 
-/** Reads `title="…"` and `{1,3-5}` from a fenced block's meta string. */
+/** Reads `title="…"`, `{1,3-5}` and `showLineNumbers` or `showLineNumbers=10` from a fenced block's meta string. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? [];
@@ -13,5 +15,10 @@ export function parseCodeMeta(meta: string): CodeMeta {
     const [first = Number.NaN, last = first] = range.split('-').map(Number);
     return Array.from({length: Math.max(0, last - first + 1)}, (_, index) => first + index);
   });
-  return {title: title?.[1] ?? title?.[2], marked: new Set(marked)};
+  const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
+  return {
+    title: title?.[1] ?? title?.[2],
+    marked: new Set(marked),
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
+  };
 }

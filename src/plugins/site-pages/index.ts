@@ -8,6 +8,7 @@ import {toolTitles} from '../../data/toolTitles';
 import type {PageEntry} from '../../lib/address';
 import {parseLocaleCode, type LocaleCode} from '../../lib/localized';
 import {assertTwins} from './assertTwins';
+import {pageWords} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
 /**
@@ -29,28 +30,30 @@ function toolPages(routes: readonly string[], baseUrl: string, locale: LocaleCod
 
 /**
  * The address space beyond what the generator writes: refuses pages without a twin, publishes the page
- * list the 404 page searches, the map of old anchors, and a file at each old address.
+ * list the 404 page searches, the words the sidebar's filter knows, the map of old anchors, and a file at each old address.
  */
 export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadContext): Plugin {
   let pages: readonly PageEntry[] = [];
+  let words: Readonly<Record<string, string>> = {};
   return {
     name: 'site-pages',
     async loadContent() {
-      await assertTwins(siteDir, i18n.locales, i18n.defaultLocale);
+      await assertTwins(siteDir, i18n.locales);
     },
     allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
+      const all = docs.loadedVersions.flatMap((version) => version.docs);
       pages = [
         {path: baseUrl, title: 'AList'},
-        ...docs.loadedVersions
-          .flatMap((version) => version.docs)
-          .map(({permalink, title}) => ({path: permalink, title})),
+        ...all.map(({permalink, title}) => ({path: permalink, title})),
       ];
+      words = Object.fromEntries(all.map((doc) => [doc.permalink, pageWords(doc, siteDir)]));
       return Promise.resolve();
     },
     async postBuild({routesPaths}) {
       pages = [...pages, ...toolPages(routesPaths, baseUrl, parseLocaleCode(i18n.currentLocale))];
       await fs.writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
+      await fs.writeFile(path.join(outDir, 'page-words.json'), JSON.stringify(words));
       if (i18n.currentLocale === i18n.defaultLocale) {
         await fs.writeFile(path.join(outDir, 'anchors.json'), JSON.stringify(anchorMap));
       }

@@ -1,14 +1,21 @@
 const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
 
+/** Pages that are nothing without the application: it is fetched at once. */
+const MARKS: readonly (readonly [ending: string, mark: string])[] = [
+  ['404.html', ' data-not-found'],
+  ['search.html', ' data-eager'],
+];
+
 /**
  * Takes the application's script tags out of a finished page and leaves their addresses in
  * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
  *
  * @param html whole page as the generator wrote it
  * @param file its path, for the message
+ * @param early address of the early script
  * @throws Error when the page has no application script: the generator's output has changed
  */
-export function deferScripts(html: string, file: string): string {
+export function deferScripts(html: string, file: string, early: string): string {
   if (html.includes('name="site-scripts"') || html.includes('http-equiv="refresh"')) return html;
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, src]) => src);
   if (sources.length === 0) {
@@ -16,9 +23,12 @@ export function deferScripts(html: string, file: string): string {
       `${file}: no deferred script tag found. Adapt src/plugins/text-first to the generator's output.`,
     );
   }
-  const isNotFound = file.endsWith('404.html');
+  const mark = MARKS.find(([ending]) => file.endsWith(ending))?.[1] ?? '';
   return html
     .replace(SCRIPT_TAG, '')
-    .replace('<html', isNotFound ? '<html data-not-found' : '<html')
-    .replace('</head>', `<meta name="site-scripts" content="${sources.join(' ')}"></head>`);
+    .replace('<html', `<html${mark}`)
+    .replace(
+      '</head>',
+      `<meta name="site-scripts" content="${sources.join(' ')}"><script defer src="${early}"></script></head>`,
+    );
 }

@@ -1,13 +1,10 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
+import {contentHash} from '../contentHash';
 import {htmlFilesIn} from '../htmlFiles';
 import {foldVariables} from './foldVariables';
-
-/** Length of the hash in a file name. */
-const HASH_LENGTH = 8;
 
 /**
  * Takes rules and variables out of the finished style sheet that nothing on the site can use: neither a
@@ -17,25 +14,29 @@ const HASH_LENGTH = 8;
  */
 export async function trimCss(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
+  const scripts = await pageScripts(path.join(outDir, 'assets/js'));
   const pages: string[] = [];
   for await (const file of htmlFilesIn(outDir)) pages.push(file);
-  for (const name of await fs.readdir(folder)) {
+  // Other style sheets are loaded by scripts, under the names they have.
+  const shared = (await fs.readdir(folder)).filter((name) => name.startsWith('styles.'));
+  for (const name of shared) {
     const css = await fs.readFile(path.join(folder, name), 'utf8');
     const [result] = await new PurgeCSS().purge({
-      content: [...pages, path.join(outDir, 'assets/js/*.js')],
+      content: [...pages, ...scripts],
       css: [{raw: css}],
       variables: true,
       // Scripts set attributes under names no text search finds (`dataset.copied`).
       dynamicAttributes: attributesIn(css),
       // The color mode is set by script before the first paint.
-      safelist: {greedy: [/data-theme/]},
+      // Tokens are also read by the sheet of widgets and by scripts that draw.
+      safelist: {greedy: [/data-theme/], variables: [/^--site-/]},
     });
     if (!result) continue;
     const sheet = postcss.parse(result.css);
     foldVariables(sheet, (variable) => /^--(ifm|docusaurus)-/.test(variable));
     const finished = sheet.toString();
     // Files under assets are cached for ever, so the name follows the content.
-    const hash = createHash('sha256').update(finished).digest('hex').slice(0, HASH_LENGTH);
+    const hash = contentHash(finished);
     const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
     if (trimmed === name) continue;
     await fs.writeFile(path.join(folder, trimmed), finished);
@@ -50,4 +51,15 @@ export async function trimCss(outDir: string): Promise<void> {
 /** Names of attributes that a style sheet's selectors ask for. */
 function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[([a-z-]+)[~|^$*]?[=\]]/g)].map(([, name = '']) => name))];
+}
+
+/**
+ * Scripts that draw pages. Those of widgets bring libraries, which hold every word there is: they are named
+ * `widget-…`, or by the short number the bundler gives to what has no name.
+ */
+async function pageScripts(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder);
+  return names
+    .filter((name) => !/^(?:widget-|\d{1,5}\.)/.test(name))
+    .map((name) => path.join(folder, name));
 }

@@ -1,10 +1,7 @@
-// Wraps the original. Change: pages may use tabs and steps without importing them, and hold blocks of
-// facts and token helpers.
+// Wraps the original. Change: pages may hold static blocks and token helpers. Widgets are imported by the
+// pages that use them (src/plugins/widgets), so that the others carry nothing of them.
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import {Steps} from '@site/src/components/Steps/Steps';
 import {StaticBlock} from '@site/src/features/static-block/StaticBlock';
 import {TokenTool} from '@site/src/features/token-tools/TokenTool';
 
-export default {...MDXComponents, Tabs, TabItem, Steps, StaticBlock, TokenTool};
+export default {...MDXComponents, StaticBlock, TokenTool};

@@ -21,15 +21,32 @@ describe('configured services', () => {
       DOCS_GISCUS_REPO_ID: 'R1',
       DOCS_GISCUS_CATEGORY: 'Q and A',
       DOCS_GISCUS_CATEGORY_ID: 'C1',
-      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js',
+      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js https://more.example.com/m.js',
+      DOCS_ADS_SCRIPT: 'https://ads.example.com/a.js',
       DOCS_API_CN: 'https://cn.example.com/',
     });
     expect(searchConfig(environment).algolia).toMatchObject({appId: 'A1', indexName: 'docs'});
     expect(serviceFields(environment)).toMatchObject({
       apiServers: {cf: 'https://api.alistgo.com', cn: 'https://cn.example.com'},
-      analyticsScript: 'https://stats.example.com/s.js',
+      foreignScripts: [
+        'https://stats.example.com/s.js',
+        'https://more.example.com/m.js',
+        'https://ads.example.com/a.js',
+      ],
       giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
     });
+  });
+
+  test('comments can be switched off for the whole site', () => {
+    const giscus = {
+      DOCS_GISCUS_REPO: 'a/b',
+      DOCS_GISCUS_REPO_ID: 'R_1',
+      DOCS_GISCUS_CATEGORY: 'Comments',
+      DOCS_GISCUS_CATEGORY_ID: 'C_1',
+    };
+    expect(serviceFields(parseEnvironment(giscus))).toHaveProperty('giscus');
+    const off = parseEnvironment({...giscus, DOCS_COMMENTS: 'off'});
+    expect(serviceFields(off)).not.toHaveProperty('giscus');
   });
 });
 

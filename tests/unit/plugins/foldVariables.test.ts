@@ -14,6 +14,12 @@ test('a value set once for the document is written where it is used, through oth
   ).toBe('p{margin:calc(2px*2) 2px}');
 });
 
+test('words stay apart where a minified style sheet leaves out the space', () => {
+  expect(folded(':root{--ifm-a:1px}p{border:var(--ifm-a)solid red}')).toBe(
+    'p{border:1px solid red}',
+  );
+});
+
 test.each([
   ['set twice', ':root{--ifm-a:1px}.b{--ifm-a:2px}p{margin:var(--ifm-a)}'],
   ['set for a screen only', '@media (width<=10px){:root{--ifm-a:1px}}p{margin:var(--ifm-a)}'],
@@ -34,4 +40,12 @@ test('a value that follows the color mode is written out with its variable', () 
   expect(
     folded(':root{--ifm-b:var(--c);--c:red}html[data-theme=dark]{--c:blue}p{color:var(--ifm-b)}'),
   ).toBe(':root{--c:red}html[data-theme=dark]{--c:blue}p{color:var(--c)}');
+});
+
+test('what a layer sets is dead when the site sets it outside of layers', () => {
+  expect(
+    folded(
+      '@layer a{:root{--ifm-a:1px}html[data-theme=dark]{--ifm-a:2px}.b{--ifm-c:3px}}:root,[data-theme=dark]{--ifm-a:var(--site-a)}p{margin:var(--ifm-a)}',
+    ),
+  ).toBe('@layer a{.b{--ifm-c:3px}}p{margin:var(--site-a)}');
 });

@@ -13,8 +13,18 @@ describe('parseCodeMeta', () => {
     expect(title).toBe('docker-compose.yml');
     expect([...marked]).toEqual([1, 3, 4, 5]);
   });
+  test.each([
+    ['showLineNumbers', 1],
+    ['showLineNumbers=10 {2}', 10],
+  ])('numbers lines on demand: %s', (meta, first) => {
+    expect(parseCodeMeta(meta).firstNumber).toBe(first);
+  });
   test('is content with nothing', () => {
-    expect(parseCodeMeta('')).toEqual({title: undefined, marked: new Set()});
+    expect(parseCodeMeta('')).toEqual({
+      title: undefined,
+      marked: new Set(),
+      firstNumber: undefined,
+    });
   });
 });
 
@@ -57,7 +67,8 @@ test('splitLines repeats an element on each of its lines', () => {
   expect(lines.map((children) => toString({type: 'root', children}))).toEqual(['a', 'b', 'c']);
 });
 
-test('a fenced block keeps its text, title and marks', () => {
+/** Properties of a fenced block after the build, and the page's imports. */
+function build(code: string, language: string, meta = ''): Record<string, unknown> {
   const tree: Root = {
     type: 'root',
     children: [
@@ -69,18 +80,51 @@ test('a fenced block keeps its text, title and marks', () => {
           {
             type: 'element',
             tagName: 'code',
-            properties: {className: ['language-bash'], metastring: 'title="run.sh" {2}'},
-            children: [{type: 'text', value: 'cd /opt\n./alist server\n'}],
+            properties: {className: [`language-${language}`], metastring: meta},
+            children: [{type: 'text', value: code}],
           },
         ],
       },
     ],
   };
   rehypeCode()(tree, {path: 'a.mdx'});
-  const [pre] = tree.children;
-  const properties = pre?.type === 'element' ? pre.properties : {};
-  const html = String(properties['dataHtml']);
+  const pre = tree.children.at(-1);
+  return {
+    ...(pre?.type === 'element' ? pre.properties : {}),
+    imports: tree.children.slice(0, -1).map((node) => ('value' in node ? node.value : '')),
+  };
+}
+
+test('a fenced block keeps its text, title and marks, and needs no tools', () => {
+  const {dataHtml, dataTitle, imports} = build(
+    'cd /opt\n./alist server\n',
+    'bash',
+    'title="run.sh" {2}',
+  );
+  const html = String(dataHtml);
   expect(html.replace(/<[^>]+>/g, '')).toBe('cd /opt\n./alist server\n');
   expect(html.match(/data-marked/g)).toHaveLength(1);
-  expect(properties['dataTitle']).toBe('run.sh');
+  expect(dataTitle).toBe('run.sh');
+  expect(imports).toEqual([]);
+});
+
+test('prompts of a terminal are no text of it', () => {
+  const html = String(build('$ ls\nPS C:\\> dir\ndata.db\n# id', 'console')['dataHtml']);
+  expect(html.replace(/<(?:"[^"]*"|[^>])*>/g, '')).toBe('ls\ndir\ndata.db\nid\n');
+  expect(html).toContain('data-prompt="$ "');
+  expect(html).toContain('data-prompt="PS C:\\> "');
+});
+
+test.each([
+  ['81 characters wrap', 'x'.repeat(81), '', {dataWraps: ''}],
+  ['41 lines fold', Array(41).fill('x').join('\n'), '', {dataLines: '41'}],
+  ['numbers count from the line asked for', 'x', 'showLineNumbers=7', {dataNumbers: '7'}],
+])('a block gets the tools it needs: %s', (_case, code, meta, expected) => {
+  const properties = build(code, 'text', meta);
+  expect(properties).toMatchObject(expected);
+  expect(properties['imports']).toHaveLength(1);
+});
+
+test.each(['x'.repeat(80), Array(40).fill('x').join('\n')])('no tool comes too early', (code) => {
+  expect(build(code, 'text')['imports']).toEqual([]);
 });

@@ -1,17 +1,27 @@
 import {expect, test} from 'vitest';
-import {withoutUnusedTexts} from '@site/src/plugins/bundle/unusedTexts';
+import {splitTexts, withoutUnusedTexts} from '@site/src/plugins/bundle/unusedTexts';
 
 test('texts of unused theme parts are left out, all others stay', () => {
   const texts = {
     'theme.blog.archive.title': 'x',
     'theme.docs.sidebar.navAriaLabel': 'x',
-    'theme.docs.breadcrumbs.home': 'Home',
-    'theme.common.editThisPage': 'Edit',
+    'theme.docs.breadcrumbs.home': 'x',
+    'theme.common.editThisPage': 'x',
+    'theme.lastUpdated.lastUpdatedAtBy': 'x',
+    'theme.docs.paginator.next': 'Next',
+    'theme.common.skipToMainContent': 'Skip',
     'home.install': 'Install',
   };
   expect(Object.keys(withoutUnusedTexts(texts))).toEqual([
-    'theme.docs.breadcrumbs.home',
-    'theme.common.editThisPage',
+    'theme.docs.paginator.next',
+    'theme.common.skipToMainContent',
     'home.install',
   ]);
+});
+
+test('texts of the search travel with it, the name of its button with every page', () => {
+  const texts = {'search.near': 'x', 'searchButton.label': 'Search', 'home.install': 'Install'};
+  const {main, lazy} = splitTexts(texts);
+  expect(Object.keys(main)).toEqual(['searchButton.label', 'home.install']);
+  expect(Object.keys(lazy)).toEqual(['search.near']);
 });

@@ -1,0 +1,132 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createJiti} from 'jiti';
+import {launchBrowser} from './browser.mjs';
+
+const locales = /** @type {const} */ (['en', 'zh']);
+
+/** Typed one after the other into the open window. */
+const warmQueries = {
+  en: ['refresh_token', 'onedirve', 'reverse proxy', 'how to reset the password', '/api/fs/list'],
+  zh: ['刷新令牌', 'onedirve', '反向代理', '如何重置管理员密码', '115 网盘'],
+};
+
+const jiti = createJiti(import.meta.url, {alias: {'@site': path.resolve('.')}});
+
+/** @param {string} url */
+const readJson = (url) => JSON.parse(readFileSync(`build${url}`, 'utf8'));
+
+/** @param {readonly number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * The embedded search of each language: quality over the judged set, bytes until the first result, time
+ * of later queries, and what its index costs.
+ *
+ * @param {string} origin where the built site is served
+ */
+export async function measureSearch(origin) {
+  const {measureQuality} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
+  const {unpackIndex} = /** @type {any} */ (await jiti.import('../src/lib/search/records.ts'));
+  const rows = [];
+  for (const locale of locales) {
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const manifest = readJson(`${prefix}/search-index.json`);
+    const pages = unpackIndex(readJson(manifest.heads), readJson(manifest.bodies));
+    const {judgements, successAt1, successAt3, mrr} = measureQuality(locale, pages);
+    rows.push({
+      locale,
+      queries: judgements.length,
+      successAt1,
+      successAt3,
+      mrr,
+      ...(await measureWindow(origin, prefix, warmQueries[locale])),
+      indexBuildMs: await measureIndexBuild(prefix),
+      entries: pages.flatMap((/** @type {{entries: unknown[]}} */ {entries}) => entries).length,
+      headsBytes: await weigh(origin + manifest.heads),
+      bodiesBytes: await weigh(origin + manifest.bodies),
+    });
+  }
+  return rows;
+}
+
+/**
+ * @param {string} origin
+ * @param {string} prefix
+ * @param {readonly string[]} queries
+ */
+async function measureWindow(origin, prefix, queries) {
+  const browser = await launchBrowser();
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({encodedDataLength}) => (bytes += encodedDataLength));
+  await page.goto(`${origin}${prefix}/guide/install/docker.html`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+  bytes = 0;
+  await page.locator('[data-action="search"]').click();
+  await page.locator('.DocSearch-Input').fill('docker');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  const firstResultBytes = bytes;
+  await page.waitForLoadState('networkidle');
+  const times = [];
+  for (const query of queries) times.push(await page.evaluate(timeQuery, query));
+  await browser.close();
+  return {firstResultBytes, warmMs: median(times), slowestMs: Math.max(...times)};
+}
+
+/**
+ * Runs in the page: milliseconds from typing a query until its results are on screen.
+ *
+ * @param {string} query
+ * @returns {Promise<number>}
+ */
+function timeQuery(query) {
+  const {document, performance, InputEvent, MutationObserver, HTMLInputElement} =
+    /** @type {any} */ (globalThis);
+  const input = document.querySelector('.DocSearch-Input');
+  const root = document.querySelector('[data-search-status]');
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let isSearching = false;
+    const observer = new MutationObserver(() => {
+      const {searchStatus} = root.dataset;
+      if (searchStatus === 'searching') isSearching = true;
+      if (!isSearching || searchStatus !== 'done') return;
+      observer.disconnect();
+      resolve(performance.now() - start);
+    });
+    observer.observe(root, {attributes: true, attributeFilter: ['data-search-status']});
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+    input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  });
+}
+
+/**
+ * Writes the index of the built pages once more.
+ *
+ * @param {string} prefix
+ */
+async function measureIndexBuild(prefix) {
+  const {default: searchIndexPlugin} = /** @type {any} */ (
+    await jiti.import('../src/plugins/search-index/index.ts')
+  );
+  const routesPaths = readJson(`${prefix}/pages.json`).map(
+    (/** @type {{path: string}} */ page) => page.path,
+  );
+  const plugin = searchIndexPlugin({outDir: path.resolve(`build${prefix}`), baseUrl: `${prefix}/`});
+  const started = performance.now();
+  await plugin.postBuild({routesPaths});
+  return performance.now() - started;
+}
+
+/** @param {string} url */
+async function weigh(url) {
+  const answer = await fetch(url, {headers: {'accept-encoding': 'br'}});
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length'));
+}

@@ -1,0 +1,307 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page, Route} from '@playwright/test';
+import {budgets} from '../bench/budgets.mjs';
+import {expect, startApplication, test} from './fixtures';
+
+const PHONE = {width: 375, height: 812};
+/** The test server compresses a file when it is first asked for, which takes its time. */
+const FIRST_LOAD_MS = 20_000;
+const PAGE = '/guide/install/docker.html';
+
+const box = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hit a');
+const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+
+/** Opens the search by its button and waits for its window. */
+async function openSearch(page: Page): Promise<void> {
+  await page.locator('[data-action="search"]').click();
+  await expect(box(page)).toBeFocused({timeout: FIRST_LOAD_MS});
+}
+
+for (const state of ['before', 'after'] as const) {
+  test.describe(`${state} the application runs`, () => {
+    for (const [name, open] of [
+      ['button', (page: Page) => page.locator('[data-action="search"]').click()],
+      ['/', (page: Page) => page.keyboard.press('/')],
+      ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ] as const) {
+      test(`${name} opens the search, and what is typed meanwhile is its query`, async ({page}) => {
+        await page.goto(PAGE);
+        if (state === 'after') await startApplication(page);
+        await open(page);
+        await page.keyboard.type('refresh_token');
+        await expect(box(page)).toHaveValue('refresh_token', {timeout: FIRST_LOAD_MS});
+        await expect(hits(page).first()).toHaveAttribute(
+          'href',
+          '/guide/drivers/onedrive.html#field-refresh_token',
+        );
+      });
+    }
+  });
+}
+
+test('nothing of the search is fetched before it is wanted, and little for the first result', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({encodedDataLength}) => (bytes += encodedDataLength));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(PAGE);
+  await startApplication(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+  bytes = 0;
+  await openSearch(page);
+  await page.keyboard.type('docker');
+  await expect(hits(page).first()).toBeVisible();
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(budgets.searchFirstResultBytes);
+});
+
+test('the window works by keyboard and returns the focus', async ({page}) => {
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('proxy');
+  await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toHaveCount(1);
+  const first = await box(page).getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', first ?? '');
+  await expect(status(page)).toHaveText(/\d+ results/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('[data-action="search"]')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+for (const [name, path, query, url] of [
+  ['a field', PAGE, 'refresh_token', '/guide/drivers/onedrive.html#field-refresh_token'],
+  ['a key', PAGE, 'ALIST_JWT_SECRET', '/config/configuration.html#config-jwt_secret'],
+  ['a call', PAGE, '/api/fs/list', '/guide/api/fs.html#api-post-api-fs-list'],
+  ['a message', PAGE, 'token is invalidated', /\/faq\/(error\.html)?#(err-)?token-invalidated$/],
+  [
+    'a field, in Chinese',
+    `/zh${PAGE}`,
+    '刷新令牌',
+    '/zh/guide/drivers/onedrive.html#field-refresh_token',
+  ],
+] as const) {
+  test(`Enter leads to the place itself: ${name}`, async ({page}) => {
+    await page.goto(path);
+    await openSearch(page);
+    await page.keyboard.type(query);
+    await expect(hits(page).first()).toHaveAttribute('href', url);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport();
+  });
+}
+
+test('a filter leaves one part of the site', async ({page}) => {
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('token');
+  await expect(hits(page).first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('radio', {name: 'FAQ'}).check();
+  await expect
+    .poll(() => hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^\/faq\//)]));
+  await expect(hits(page).and(page.locator(':not([href^="/faq/"])'))).toHaveCount(0);
+});
+
+test('recent and favorite searches stay, and can be cleared', async ({page}) => {
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('refresh_token');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#field-refresh_token$/);
+  await page.reload();
+  await openSearch(page);
+  const recent = page.locator('.DocSearch-Hits', {hasText: 'Recent'});
+  await expect(recent.locator('.DocSearch-Hit')).toHaveText(/refresh_token/);
+  await recent.getByTitle('Keep as favorite').click();
+  await expect(page.locator('.DocSearch-Hits', {hasText: 'Favorites'})).toContainText(
+    'refresh_token',
+  );
+  await page.getByRole('button', {name: 'Clear history'}).click();
+  await expect(page.locator('.DocSearch-Hit')).toHaveCount(0);
+  await page.reload();
+  await openSearch(page);
+  await expect(page.locator('.DocSearch-Hit')).toHaveCount(0);
+});
+
+test('text that is being composed is not searched for', async ({page}) => {
+  await page.goto('/zh/guide/');
+  await openSearch(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', {text: 'gua', selectionStart: 3, selectionEnd: 3});
+  await expect(box(page)).toHaveValue('gua');
+  await expect(page.locator('.DocSearch-Hit')).toHaveCount(0);
+  await expect(page.locator('.DocSearch-NoResults')).toBeHidden();
+  await session.send('Input.imeSetComposition', {text: '挂载', selectionStart: 2, selectionEnd: 2});
+  await expect(status(page)).toBeEmpty();
+  await session.send('Input.insertText', {text: '挂载'});
+  await expect(hits(page).first()).toHaveAttribute('href', /mount/);
+});
+
+test('nothing found: suggestions, and what the other language has', async ({page}) => {
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('zzqqx');
+  await expect(status(page)).toHaveText('No results', {timeout: FIRST_LOAD_MS});
+  await expect(hits(page)).toHaveCount(3);
+  await box(page).fill('超出范围');
+  await expect(page.getByText('In the Chinese pages')).toBeVisible({timeout: FIRST_LOAD_MS});
+  await expect(hits(page).first()).toHaveAttribute('href', /^\/zh\//);
+  await hits(page).first().click();
+  await expect(page).toHaveURL(/\/zh\//);
+});
+
+test('a failure is shown and announced, and a retry works', async ({page}) => {
+  const fail = (route: Route): Promise<void> => route.fulfill({status: 503, body: ''});
+  await page.route('**/search-index.json', fail);
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('docker');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Unable to fetch results');
+  await expect(failure).toContainText('check your network connection');
+  await expect(page.getByText('No results')).toBeHidden();
+  await page.unroute('**/search-index.json', fail);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+for (const path of [PAGE, `/zh${PAGE}`]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the window on ${path} has no accessibility fault (${colorScheme})`, async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({colorScheme});
+      await page.goto(path);
+      await openSearch(page);
+      await page.keyboard.type('token');
+      await expect(hits(page).first()).toBeVisible();
+      const {violations} = await new AxeBuilder({page})
+        .include('.DocSearch-Container')
+        // Results are options and links at once: the keyboard chooses them, and they open in a new tab.
+        .disableRules('nested-interactive')
+        .analyze();
+      expect(
+        violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+for (const prefix of ['', '/zh']) {
+  test(`the search page${prefix} answers its address, and writes it`, async ({page}) => {
+    await page.goto(`${prefix}/search?q=refresh_token&in=drivers`);
+    await expect(page).toHaveURL(`${prefix}/search.html?q=refresh_token&in=drivers`);
+    const places = page.getByRole('main').getByRole('listitem');
+    await expect(places.first().getByRole('link')).toHaveAttribute(
+      'href',
+      `${prefix}/guide/drivers/onedrive.html#field-refresh_token`,
+    );
+    await page.getByRole('searchbox').fill('docker');
+    await expect(page).toHaveURL(`${prefix}/search.html?q=docker&in=drivers`);
+    await page.getByRole('radio').first().check();
+    await expect(page).toHaveURL(`${prefix}/search.html?q=docker`);
+    await expect(places.first().getByRole('link')).toHaveAttribute(
+      'href',
+      `${prefix}/guide/install/docker.html`,
+    );
+    const {violations} = await new AxeBuilder({page}).analyze();
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join()}`)).toEqual(
+      [],
+    );
+  });
+}
+
+test.describe('with an account of Algolia', () => {
+  const HOST = 'https://testapp-dsn.algolia.net';
+
+  /** The site as it is built with an account: the three values stand in its main script. */
+  async function configure(page: Page): Promise<void> {
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const body = script
+        .replace(/(["']?appId["']?:\s*)"embedded"/, '$1"TESTAPP"')
+        .replace(/(["']?indexName["']?:\s*)"embedded"/, '$1"docs"');
+      expect(body).not.toBe(script);
+      await route.fulfill({response, body});
+    });
+  }
+
+  /** Answers instead of Algolia; returns the queries it was asked. */
+  async function answerFor(page: Page): Promise<{query: string; facetFilters: unknown}[]> {
+    const asked: {query: string; facetFilters: unknown}[] = [];
+    await page.route(/algolia/, async (route) => {
+      const {requests} = route.request().postDataJSON() as {
+        requests: {query: string; facetFilters: unknown}[];
+      };
+      asked.push(...requests);
+      const hierarchy = {lvl0: 'Guide', lvl1: 'Hosted page', lvl2: null};
+      const hit = {
+        objectID: '1',
+        type: 'lvl1',
+        url: 'https://alistgo.com/zh/guide/#what',
+        content: 'Hosted text',
+        hierarchy,
+      };
+      await route.fulfill({
+        headers: {'access-control-allow-origin': '*'},
+        json: {results: [{hits: [hit], nbHits: 1, index: 'docs', page: 0, nbPages: 1}]},
+      });
+    });
+    return asked;
+  }
+
+  test('its host is connected to ahead, and asked once the reader pauses', async ({page}) => {
+    await configure(page);
+    const asked = await answerFor(page);
+    await page.goto(`/zh${PAGE}`);
+    await startApplication(page);
+    await expect(page.locator(`link[rel="preconnect"][href="${HOST}"]`)).toBeAttached();
+    await openSearch(page);
+    await page.keyboard.type('hosted', {delay: 30});
+    await expect(page.locator('.DocSearch-Hit')).toContainText('Hosted page');
+    expect(asked.map(({query}) => query)).toEqual(['hosted']);
+    expect(JSON.stringify(asked[0]?.facetFilters)).toContain('language:zh');
+    await expect(hits(page).first()).toHaveAttribute('href', '/zh/guide/#what');
+  });
+
+  test('the search page asks it too', async ({page}) => {
+    await configure(page);
+    const asked = await answerFor(page);
+    await page.goto('/search.html?q=hosted');
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Hosted page');
+    expect(asked.map(({query}) => query)).toEqual(['hosted']);
+  });
+
+  test('its failure is shown', async ({page, complaints}) => {
+    await configure(page);
+    await page.route(/algolia/, (route) => route.abort());
+    await page.goto(PAGE);
+    await openSearch(page);
+    await page.keyboard.type('hosted');
+    await expect(page.getByText('check your network connection')).toBeVisible();
+    // The browser itself reports requests that fail.
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((text) => !text.includes('net::ERR_FAILED')),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {Live} from '@site/src/components/Live/Live';
+import type {ChartData} from './chartOption';
+import styles from './Chart.live.module.css';
+
+/** Pause before a chart in view is loaded (specification section 9). */
+const CHART_LOAD_DELAY_MS = 800;
+const DEFAULT_HEIGHT_PX = 320;
+
+interface ChartProps extends ChartData {
+  readonly height?: number;
+  /** Options as echarts documents them, laid over ours. */
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+const loadBody = () => import(/* webpackChunkName: "widget-chart" */ './Chart.lazy');
+
+/** A chart with the numbers it shows; the table serves screen readers, paper and readers without scripts. */
+export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: ChartProps): ReactNode {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{data.title}</figcaption>
+      <div className={styles.drawing}>
+        <Live
+          load={loadBody}
+          body={{data, options}}
+          height={`${height}px`}
+          delayMs={CHART_LOAD_DELAY_MS}
+        >
+          <p className={styles.waiting}>
+            <Translate
+              id="chart.waiting"
+              description="Shown in the place of a chart until it is drawn"
+            >
+              The chart is drawn here.
+            </Translate>
+          </p>
+        </Live>
+      </div>
+      <details>
+        <summary>
+          <Translate id="chart.numbers" description="Opens the table of a chart's numbers">
+            Numbers
+          </Translate>
+        </summary>
+        <ChartTable {...data} />
+      </details>
+    </figure>
+  );
+}
+
+function ChartTable({title, categories, series, unit}: ChartData): ReactNode {
+  const label =
+    unit === undefined
+      ? title
+      : translate(
+          {
+            id: 'chart.caption',
+            message: '{title}, in {unit}',
+            description: "Caption of the table of a chart's numbers",
+          },
+          {title, unit},
+        );
+  return (
+    // The table scrolls sideways on narrow screens, so the keyboard must be able to reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={label} tabIndex={0} className={styles.numbers}>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({name}) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({name, data}) => (
+                <td key={name}>{data[index] ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {useRef, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {Live} from '@site/src/components/Live/Live';
+import {DEFAULT_EDITORS, DEFAULT_LAYOUT, type DemoSource} from './demo';
+import styles from './CodeDemo.live.module.css';
+
+/** Pause before a demo in view runs (specification section 9). */
+const DEMO_LOAD_DELAY_MS = 800;
+const DEFAULT_HEIGHT_PX = 200;
+
+interface CodeDemoProps {
+  readonly title: string;
+  /** Height of the frame in pixels. */
+  readonly height?: number;
+  /** Which editors the external playground opens: HTML, style, script; 1 is open. */
+  readonly editors?: string;
+  /** Where the external playground puts its editors. */
+  readonly layout?: string;
+  /** Blocks of code in html, css and js. */
+  readonly children: ReactNode;
+}
+
+const loadBody = () => import(/* webpackChunkName: "widget-demo" */ './CodeDemo.lazy');
+
+/** Source and result: the blocks of code inside run in a frame that can reach nothing else. */
+export function CodeDemo({
+  title,
+  height = DEFAULT_HEIGHT_PX,
+  editors = DEFAULT_EDITORS,
+  layout = DEFAULT_LAYOUT,
+  children,
+}: CodeDemoProps): ReactNode {
+  const blocks = useRef<HTMLDivElement>(null);
+
+  /** The page shows the source already, so it is read from there instead of travelling twice. */
+  function readSource(): DemoSource {
+    const read = (language: string): string =>
+      blocks.current?.querySelector(`pre[data-language="${language}"] code`)?.textContent ?? '';
+    return {html: read('html'), css: read('css'), js: read('js')};
+  }
+
+  return (
+    <figure className={styles.demo}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.result}>
+        <Live
+          load={loadBody}
+          body={{readSource, settings: {title, editors, layout}}}
+          height={`${height}px`}
+          delayMs={DEMO_LOAD_DELAY_MS}
+        >
+          <p className={styles.waiting}>
+            <Translate
+              id="codeDemo.waiting"
+              description="Shown in the place of a demo until it runs"
+            >
+              The result is shown here.
+            </Translate>
+          </p>
+        </Live>
+      </div>
+      <div ref={blocks} className={styles.source}>
+        {children}
+      </div>
+    </figure>
+  );
+}

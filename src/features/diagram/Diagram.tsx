@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {Live} from '@site/src/components/Live/Live';
+import styles from './Diagram.live.module.css';
+
+const DEFAULT_HEIGHT_PX = 320;
+
+interface DiagramProps {
+  /** The diagram in Mermaid's language. */
+  readonly source: string;
+  readonly title?: string;
+  /** Height of the box in pixels; larger drawings are fitted and can be enlarged. */
+  readonly height?: number;
+}
+
+const loadBody = () => import(/* webpackChunkName: "widget-diagram" */ './Diagram.lazy');
+
+/** A diagram drawn by Mermaid when it is seen; its source stands there before, and when drawing fails. */
+export function Diagram({source, title, height = DEFAULT_HEIGHT_PX}: DiagramProps): ReactNode {
+  return (
+    <figure className={styles.diagram}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <Live load={loadBody} body={{source}} height={`${height}px`}>
+        <pre className={styles.source}>
+          <code>{source}</code>
+        </pre>
+      </Live>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import {Live} from '@site/src/components/Live/Live';
+import styles from './Flowchart.live.module.css';
+
+/** Pause before a flowchart in view is loaded (specification section 4). */
+const FLOWCHART_LOAD_DELAY_MS = 800;
+const DEFAULT_HEIGHT_PX = 320;
+
+interface FlowchartProps {
+  /** The chart in the language of flowchart.js. */
+  readonly source: string;
+  readonly title?: string;
+  /** Height of the box in pixels; larger drawings scroll in it. */
+  readonly height?: number;
+}
+
+const loadBody = () => import(/* webpackChunkName: "widget-flowchart" */ './Flowchart.lazy');
+
+/** A flowchart drawn by flowchart.js when it is seen; its source stands there before and when it fails. */
+export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: FlowchartProps): ReactNode {
+  return (
+    <figure className={styles.flowchart}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <Live
+        load={loadBody}
+        body={{source, ...(title === undefined ? {} : {title})}}
+        height={`${height}px`}
+        delayMs={FLOWCHART_LOAD_DELAY_MS}
+      >
+        <pre className={styles.source}>
+          <code>{source}</code>
+        </pre>
+      </Live>
+    </figure>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import {Icon} from '@site/src/components/Icon/Icon';
+import styles from './SearchButton.module.css';
+import type {SearchModalProps} from './SearchModal.lazy';
+import {useSearchAccount} from './useSearchAccount';
+
+/**
+ * Opens the search window. All this button does is fetch it: the early script answers clicks and keys
+ * before and after the application runs, keeps what is typed meanwhile, and asks by an event
+ * (`src/early/early.ts`).
+ */
+export function SearchButton(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const hostedOrigin = useHostedOrigin();
+
+  function close(): void {
+    setOpen(false);
+  }
+
+  // Once the window is gone: until then the page behind it takes no focus.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = button.current;
+    return () => opener?.focus({preventScroll: true});
+  }, [isOpen]);
+
+  const answerWish = useEffectEvent(async () => {
+    const page = document.documentElement;
+    if (isOpen) {
+      delete page.dataset['search'];
+      close();
+      return;
+    }
+    setFailed(false);
+    try {
+      const {default: loaded} = await import(/* webpackChunkName: "search" */ './SearchModal.lazy');
+      setModal(() => loaded);
+      // The window takes the wish away with what was typed; Escape may have done so before.
+      setOpen(page.dataset['search'] !== undefined);
+    } catch {
+      delete page.dataset['search'];
+      setFailed(true);
+    }
+  });
+
+  useEffect(() => {
+    const handleWish = (): void => void answerWish();
+    document.addEventListener('site:search', handleWish);
+    if (document.documentElement.dataset['search'] !== undefined) handleWish();
+    return () => document.removeEventListener('site:search', handleWish);
+  }, []);
+
+  return (
+    <>
+      {hostedOrigin !== undefined && (
+        <Head>
+          <link rel="preconnect" href={hostedOrigin} crossOrigin="anonymous" />
+        </Head>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-action="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-label={translate({
+          id: 'searchButton.label',
+          message: 'Search',
+          description: 'Name of the button that opens the search',
+        })}
+      >
+        <Icon name="search" />
+        <span className={styles.word}>
+          <Translate id="searchButton.label" description="Name of the button that opens the search">
+            Search
+          </Translate>
+        </span>
+        <kbd className={styles.word}>/</kbd>
+      </button>
+      {hasFailed && (
+        <p role="alert" className={styles.failure}>
+          <Translate
+            id="searchButton.failed"
+            description="Shown when the search window could not be loaded"
+          >
+            Unable to load the search. Check your network connection and try again.
+          </Translate>
+        </p>
+      )}
+      {Modal && isOpen && <Modal onClose={close} />}
+    </>
+  );
+}
+
+/** Host of the search service, to which the browser connects ahead (specification section 7). */
+function useHostedOrigin(): string | undefined {
+  const {isHosted, appId} = useSearchAccount();
+  return isHosted ? `https://${appId.toLowerCase()}-dsn.algolia.net` : undefined;
+}

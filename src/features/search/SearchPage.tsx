@@ -1,0 +1,74 @@
+import './lazyTexts';
+import {useRef, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {AreaFilter} from './AreaFilter';
+import {PlaceGroups} from './PlaceGroups';
+import {SearchFailure} from './SearchFailure';
+import {countText, placeholderText, searchText} from './searchTexts';
+import {useSearchPage} from './useSearchPage';
+import styles from './Search.lazy.module.css';
+import frame from './SearchPage.module.css';
+
+/** The full search page: all results, with an address that can be passed on. */
+export function SearchPage(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const page = useSearchPage(input);
+  const {search} = page;
+  const isBrowser = useIsBrowser();
+  return (
+    <Layout>
+      <PageMetadata title={searchText()} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={frame.page}>
+        <Heading as="h1">{searchText()}</Heading>
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <label className={frame.box}>
+            <Icon name="search" />
+            <span className={frame.label}>{searchText()}</span>
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              className={frame.input}
+              placeholder={placeholderText()}
+              autoComplete="off"
+              enterKeyHint="search"
+              onInput={(event) => page.type(event.currentTarget.value)}
+              onCompositionStart={() => page.compose(true)}
+              onCompositionEnd={(event) => {
+                page.compose(false);
+                page.type(event.currentTarget.value);
+              }}
+            />
+          </label>
+        </form>
+        {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
+        <div role="status" className={styles.status}>
+          {search.status === 'done' && countText(search.answer.places.length)}
+        </div>
+        {search.status === 'failed' && <SearchFailure onRetry={page.repeat} />}
+        {search.status === 'done' && <PlaceGroups answer={search.answer} />}
+        {search.status === 'done' && page.hasMore && (
+          <button type="button" className={styles.action} onClick={page.showMore}>
+            <Translate id="search.more" description="Button that shows more results">
+              Show more results
+            </Translate>
+          </button>
+        )}
+        <noscript>
+          <Translate id="search.noScript" description="Search page without scripts">
+            The search needs scripts, which are switched off in this browser.
+          </Translate>
+        </noscript>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,14 @@
+/** Time without typing before the hosted search is asked (specification section 9). */
+export const HOSTED_DEBOUNCE_MS = 500;
+
+/** Most results in the window; the search page shows the rest. */
+export const MODAL_LIMIT = 24;
+
+/** Most results of one page in the window. */
+export const MODAL_LIMIT_PER_PAGE = 5;
+
+/** Results on the search page at first, and so many more each time. */
+export const PAGE_LIMIT = 30;
+
+/** Most results of one page on the search page. */
+export const PAGE_LIMIT_PER_PAGE = 8;

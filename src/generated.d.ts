@@ -1,0 +1,5 @@
+/** Written by `src/plugins/bundle`. */
+declare module '@generated/lazyTexts' {
+  const lazyTexts: Readonly<Record<string, string>>;
+  export default lazyTexts;
+}

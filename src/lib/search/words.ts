@@ -1,0 +1,104 @@
+/*
+ * How text becomes words, for the index and for queries alike. Chinese is cut into overlapping pairs of
+ * characters, which need no dictionary; Latin names are kept whole and in parts, so that `oauth_token_url`
+ * answers to `oauth_token_url`, `oauth token url` and `token`.
+ */
+
+const HAN = String.raw`\p{Script=Han}`;
+const LETTER = String.raw`(?:(?!${HAN})[\p{L}\p{N}])`;
+
+/** A run of Chinese characters, or a Latin word with what is joined to it by `_`, `-`, `.` or `/`. */
+export const chunkPattern = (): RegExp =>
+  new RegExp(`${HAN}+|${LETTER}+(?:[-_./:@'’]+${LETTER}+)*`, 'gu');
+
+const ALL_HAN = new RegExp(`^${HAN}+$`, 'u');
+
+/** Longest name that is kept whole; longer ones are addresses nobody types. */
+const WHOLE_LENGTH = 48;
+
+/** A piece of text that is cut into words in one way. */
+export type Chunk =
+  | {readonly script: 'han'; readonly text: string}
+  | {
+      readonly script: 'latin';
+      /** The parts put together: `oauthtokenurl`. */
+      readonly whole: string;
+      /** `oauth`, `token`, `url`; one part when the name has no joints. */
+      readonly parts: readonly string[];
+    };
+
+/** Form in which text is compared: full-width letters narrow, no capitals. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Text without spaces and signs: two spellings of one name become equal. */
+export function squash(text: string): string {
+  return normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Cuts text into runs of Chinese and Latin names, in order. */
+export function chunksOf(text: string): readonly Chunk[] {
+  return (text.normalize('NFKC').match(chunkPattern()) ?? []).map((chunk): Chunk => {
+    if (isHan(chunk)) return {script: 'han', text: chunk};
+    const parts = chunk
+      // A joint in the writing of the name: `OneDrive`, `123pan`.
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '_')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((part) => part !== '');
+    return {script: 'latin', whole: parts.join(''), parts};
+  });
+}
+
+/** Words under which text is found. */
+export function indexWords(text: string): string[] {
+  return chunksOf(text).flatMap((chunk) => {
+    if (chunk.script === 'han') return hanWords(chunk.text);
+    const parts = chunk.parts.flatMap((part) => [
+      ...new Set([part, stem(part), ...digitParts(part)]),
+    ]);
+    const isJoined = chunk.parts.length > 1 && chunk.whole.length <= WHOLE_LENGTH;
+    return isJoined ? [chunk.whole, ...parts] : parts;
+  });
+}
+
+/**
+ * Overlapping pairs of a run of Chinese, and its last character: so every single character begins some
+ * word, and a search for words by their beginning finds it.
+ */
+export function hanWords(run: string): string[] {
+  const all = characters(run);
+  return all.map((character, index) => character + (all[index + 1] ?? ''));
+}
+
+/** Characters of a text; those beyond the first plane of Unicode stay whole. */
+export function characters(text: string): readonly string[] {
+  return Array.from(text);
+}
+
+/** Pairs of a run of Chinese in a query; a single character stays alone. */
+export function hanPairs(run: string): readonly string[] {
+  const words = hanWords(run);
+  return words.length > 1 ? words.slice(0, -1) : words;
+}
+
+/** Whether a text is Chinese characters only. */
+export function isHan(text: string): boolean {
+  return ALL_HAN.test(text);
+}
+
+/** The word without English endings: `drivers`, `mounted`, `mounting` become `driver`, `mount`, `mount`. */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[^suiy])s$/, '')
+    .replace(/(?<=[a-z]{3})(ing|ed)$/, '');
+}
+
+/** `123pan` is also found as `123` and `pan`. */
+function digitParts(part: string): readonly string[] {
+  const pieces = part.match(/\d{2,}|\p{L}{2,}/gu) ?? [];
+  return pieces.length === 1 && pieces[0] === part ? [] : pieces;
+}

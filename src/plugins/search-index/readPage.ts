@@ -1,0 +1,180 @@
+import type {Element, Nodes, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {EntryKind, SearchEntry, SearchPage} from '../../lib/search/records';
+
+/** Of a code block only so much is searched: long samples repeat what the text says. */
+const CODE_LENGTH = 200;
+
+/** So much of a place's text is searched; what stands further down has a heading or row of its own. */
+const BODY_LENGTH = 1200;
+
+/** Parts of an article that are not its text. */
+const CHROME = new Set([
+  'nav',
+  'button',
+  'svg',
+  'form',
+  'script',
+  'style',
+  'noscript',
+  'thead',
+  'caption',
+]);
+
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
+
+/** Elements that become an entry of their own when they have an id. */
+const ROWS = new Set(['tr', 'article', 'dt', 'li']);
+
+/** Elements inside a sentence; all others part words. */
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong']);
+
+/** Names of environment variables, as they stand in cells of tables. */
+const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+/** Stands in a cell that has nothing to say. */
+const NOTHING = '—';
+
+/** An entry while its text is being collected. */
+interface Draft {
+  readonly kind: EntryKind;
+  readonly anchor: string;
+  readonly title: string;
+  readonly names: Set<string>;
+  readonly texts: string[];
+}
+
+/**
+ * Reads the places a search can lead to from a finished page: the page, its sections, and the rows of its
+ * tables of facts (elements with an id, see `src/plugins/facts`).
+ *
+ * @param html whole page as the generator wrote it
+ * @param path its address
+ * @returns undefined when the page has no title or text, or asks search engines to pass by
+ */
+export function readPage(html: string, path: string): SearchPage | undefined {
+  if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
+  if (main === undefined) return undefined;
+  const tree = fromHtml(withShortCode(main), {fragment: true});
+  const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
+  if (h1 === undefined) return undefined;
+  const page = draft('page', '', textOf(h1), metaKeywords(html));
+  return {path, entries: collectEntries(tree, page).map(finished)};
+}
+
+/** Walks a page in reading order; text belongs to the row or section it stands in. */
+function collectEntries(tree: Root, page: Draft): readonly Draft[] {
+  const drafts = [page];
+  let section = page;
+  visit(tree, (node) => {
+    if (node.type === 'text') section.texts.push(node.value);
+    if (node.type !== 'element') return undefined;
+    const {tagName} = node;
+    if (isChrome(node) || tagName === 'h1') return SKIP;
+    const {id} = node.properties;
+    if (typeof id === 'string' && HEADINGS.has(tagName)) {
+      section = draft('section', id, textOf(node), []);
+      drafts.push(section);
+      return SKIP;
+    }
+    if (typeof id === 'string' && ROWS.has(tagName)) {
+      drafts.push(readRow(node, id));
+      return SKIP;
+    }
+    if (hasClass(node, 'factsEndpoint')) addCodes(node, section.names, /^\//);
+    if (!INLINE.has(tagName)) section.texts.push(' ');
+    return undefined;
+  });
+  return drafts;
+}
+
+function readRow(row: Element, id: string): Draft {
+  const head = findElement(row, (node) => node.tagName === 'th' || hasClass(node, 'factsMessage'));
+  const label = findElement(head ?? row, (node) => hasClass(node, 'factsLabel'));
+  const code = findElement(head ?? row, ({tagName}) => tagName === 'code');
+  const title = textOf(code ?? head ?? row);
+  const names = new Set(label ? [textOf(label)] : []);
+  addCodes(row, names, ENVIRONMENT_NAME);
+  names.delete(title);
+  const cells = row.children.filter((child) => child !== head);
+  // What it means comes first; a cell with a label, such as the default, says little without it.
+  const labelled = cells.filter((cell) => labelOf(cell) !== undefined);
+  const texts = [
+    ...cells.filter((cell) => !labelled.includes(cell)).map(spacedText),
+    ...labelled
+      .filter((cell) => tidy(spacedText(cell)) !== NOTHING)
+      .map((cell) => `${labelOf(cell) ?? ''}: ${spacedText(cell)}`),
+  ];
+  return {...draft('row', id, title, [...names]), texts: [texts.join(' · ')]};
+}
+
+function labelOf(node: Nodes): string | undefined {
+  const label = node.type === 'element' ? node.properties['dataLabel'] : undefined;
+  return typeof label === 'string' ? label : undefined;
+}
+
+function draft(kind: EntryKind, anchor: string, title: string, names: readonly string[]): Draft {
+  return {kind, anchor, title, names: new Set(names), texts: []};
+}
+
+function finished({kind, anchor, title, names, texts}: Draft): SearchEntry {
+  return {kind, anchor, title, names: [...names], body: tidy(texts.join('')).slice(0, BODY_LENGTH)};
+}
+
+/** Highlighted code is most of a page's markup: its first characters, bare, are enough. */
+function withShortCode(html: string): string {
+  return html.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_match, code: string) => {
+    const text = code.replace(/<[^>]*>/g, '').slice(0, CODE_LENGTH);
+    return `<pre>${text.replace(/&[^;\s]*$/, '')}</pre>`;
+  });
+}
+
+/** Text of a node, with spaces between its blocks and without its controls. */
+function spacedText(node: Nodes): string {
+  const parts: string[] = [];
+  visit(node, (inner) => {
+    if (inner.type === 'text') parts.push(inner.value);
+    if (inner.type === 'element' && isChrome(inner)) return SKIP;
+    if (inner.type === 'element' && !INLINE.has(inner.tagName)) parts.push(' ');
+    return undefined;
+  });
+  return parts.join('');
+}
+
+function addCodes(node: Element, names: Set<string>, pattern: RegExp): void {
+  visit(node, 'element', (element) => {
+    if (element.tagName === 'code' && pattern.test(toString(element))) names.add(textOf(element));
+  });
+}
+
+/** Frontmatter keywords, which the generator writes into the page's head. */
+function metaKeywords(html: string): readonly string[] {
+  const tag = /<meta[^>]*\bname="?keywords"?[^>]*\bcontent=(?:"([^"]*)"|([^\s>]+))/.exec(html);
+  return (tag?.[1] ?? tag?.[2] ?? '').split(',').filter((word) => word !== '');
+}
+
+function findElement(tree: Root | Element, fits: (node: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (node) => {
+    if (!fits(node)) return undefined;
+    found = node;
+    return EXIT;
+  });
+  return found;
+}
+
+function isChrome(node: Element): boolean {
+  return CHROME.has(node.tagName) || hasClass(node, 'hash-link');
+}
+
+function hasClass({properties}: Element, name: string): boolean {
+  const {className} = properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+const textOf = (node: Element): string => tidy(spacedText(node));
+
+const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();

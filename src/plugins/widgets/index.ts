@@ -1,0 +1,128 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, Nodes, Paragraph, Parents, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+import {checkProps} from '../facts/component';
+import {readProps} from '../facts/evaluate';
+import {esm} from '../static-blocks/script';
+import {assertDemo, codeTabs, drawnFence} from './fences';
+import {assertAlt, buildPicture, isLocalRaster, lonePicture} from './images';
+import {widgets} from './widgets';
+
+/** Components this plugin puts into pages itself. */
+const ownComponents: Readonly<Record<string, string>> = {
+  SiteImage: 'features/image/SiteImage',
+  InlineSvg: 'features/image/InlineSvg',
+};
+
+interface WidgetOptions {
+  readonly siteDir: string;
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/**
+ * Lets pages use widgets without importing them: checks what an author wrote, turns fenced blocks and
+ * pictures into the components that draw them, and adds the imports of what the page uses. Pages that use no
+ * widget carry nothing of any.
+ */
+export default function remarkWidgets({siteDir}: WidgetOptions) {
+  return (tree: Root, file: {readonly path: string}): void => {
+    const imports = new Map<string, string>();
+    const files: RootContent[] = [];
+
+    function useComponent(name: string): void {
+      const from = Object.hasOwn(ownComponents, name) ? ownComponents[name] : widgets[name]?.from;
+      if (from !== undefined) imports.set(name, from);
+    }
+
+    function checkWidget(node: Element): void {
+      const {name} = node;
+      if (name === null || !Object.hasOwn(widgets, name)) return;
+      const widget = widgets[name];
+      if (!widget) return;
+      const props = readProps(node);
+      checkProps(widget.props, props);
+      if (name === 'Player') assertFile(siteDir, String(props['src']));
+      if (name === 'CodeDemo') assertDemo(node.children);
+      useComponent(name);
+    }
+
+    function replacementOf(node: Nodes): RootContent | undefined {
+      if (node.type === 'code') return drawnFence(node satisfies Code);
+      if (node.type === 'paragraph') return pictureOf(node);
+      if (isElement(node) && node.name === 'CodeTabs') {
+        const {groupId, ...others} = readProps(node);
+        checkProps(widgetProps('Tabs'), {...others, ...(groupId === undefined ? {} : {groupId})});
+        return codeTabs(groupId as string | undefined, node.children);
+      }
+      return undefined;
+    }
+
+    function pictureOf(paragraph: Paragraph): RootContent | undefined {
+      const image = lonePicture(paragraph);
+      if (!image) return undefined;
+      assertAlt(image);
+      const picture = buildPicture(image, files.length);
+      if (!picture) return undefined;
+      files.push(picture.file);
+      useComponent(picture.element.name ?? '');
+      return picture.element;
+    }
+
+    visit(tree as Nodes, (node, index, parent: Parents | undefined) =>
+      inPlace(file.path, node, () => {
+        if (node.type === 'image') {
+          assertAlt(node);
+          if (isLocalRaster(node.url)) {
+            throw new Error(`put the picture ${node.url} into a paragraph of its own`);
+          }
+        }
+        const replacement = replacementOf(node);
+        if (replacement && parent && index !== undefined) {
+          parent.children.splice(index, 1, replacement as never);
+          return [SKIP, index] as const;
+        }
+        if (isElement(node)) checkWidget(node);
+        return undefined;
+      }),
+    );
+
+    tree.children.unshift(
+      ...[...imports].map(([name, from]) => esm(`import {${name}} from '@site/src/${from}';`)),
+      ...files,
+    );
+  };
+}
+
+function widgetProps(name: 'Tabs') {
+  const widget = widgets[name];
+  if (!widget) throw new Error(`there is no widget ${name}`);
+  return widget.props;
+}
+
+/** @throws Error when an address on this site names no file in `static` */
+function assertFile(siteDir: string, src: string): void {
+  if (src.startsWith('/') && !existsSync(path.join(siteDir, 'static', src.replace(/[?#].*/, '')))) {
+    throw new Error(`src: there is no file static${src}`);
+  }
+}
+
+/** Runs a step and, when it fails, says where on the site. */
+function inPlace<T>(file: string, node: Nodes, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const line = node.position?.start.line;
+    const name = isElement(node) ? `<${node.name ?? ''}>: ` : '';
+    throw new Error(`${file}${line === undefined ? '' : `:${line}`}: ${name}${reason}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,7 @@
+// Replaces the original, which can only ask Algolia.
+import type {ReactNode} from 'react';
+import {SearchPage} from '@site/src/features/search/SearchPage';
+
+export default function SearchPageRoute(): ReactNode {
+  return <SearchPage />;
+}

@@ -1,0 +1,2 @@
+/** Stand-in for the texts of parts loaded later: tests run in English. */
+export default {};

@@ -1,0 +1,329 @@
+import type {LocaleCode} from '@site/src/lib/localized';
+
+/** What a query of the judged set is an example of. */
+export const queryKinds = [
+  'name',
+  'field',
+  'error',
+  'task',
+  'typo',
+  'mixed',
+  'other-language',
+] as const;
+
+/** A query, and the places any of which is what its reader wants, in root-locale spelling. */
+export interface JudgedQuery {
+  readonly query: string;
+  readonly kind: (typeof queryKinds)[number];
+  readonly wanted: readonly string[];
+}
+
+const queries = (
+  kind: JudgedQuery['kind'],
+  rows: Readonly<Record<string, string | readonly string[]>>,
+): readonly JudgedQuery[] =>
+  Object.entries(rows).map(([query, wanted]) => ({
+    query,
+    kind,
+    wanted: typeof wanted === 'string' ? [wanted] : wanted,
+  }));
+
+const DRIVERS = '/guide/drivers';
+const CONFIG = '/config/configuration.html';
+const SITE = '/config/site.html';
+const ERRORS = '/faq/error.html';
+const API = '/guide/api/fs.html';
+const DOCKER = '/guide/install/docker.html';
+
+/**
+ * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
+ * a query that fails is a fault of the search, so none is removed or bent to reach a number.
+ */
+export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>> = {
+  en: [
+    ...queries('name', {
+      docker: DOCKER,
+      s3: `${DRIVERS}/s3.html`,
+      onedrive: `${DRIVERS}/onedrive.html`,
+      '115': `${DRIVERS}/115.html`,
+      'local storage': `${DRIVERS}/local.html`,
+      minio: `${DRIVERS}/s3.html`,
+      sharepoint: [`${DRIVERS}/onedrive.html`, `${DRIVERS}/onedrive.html#sharepoint`],
+      permissions: '/reference/permissions.html',
+      cli: '/reference/cli.html',
+      pricing: '/pricing.html',
+      'environment variables': [
+        `${CONFIG}#environment`,
+        '/config/#environment',
+        `${DOCKER}#environment`,
+      ],
+      'config.json': [CONFIG, '/config/#file', `${CONFIG}#file`],
+      meilisearch: `${CONFIG}#meilisearch`,
+      cors: [`${CONFIG}#cors`, '/guide/api/#cors'],
+      'recycle bin': [
+        `${DRIVERS}/local.html#recycle-bin`,
+        `${DRIVERS}/local.html#field-recycle_bin_path`,
+      ],
+      thumbnails: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
+      'admin token': ['/reference/cli.html#admin-token-command', '/guide/api/#tokens'],
+    }),
+    ...queries('field', {
+      refresh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
+      '/api/fs/list': `${API}#api-post-api-fs-list`,
+      'fs/rename': `${API}#api-post-api-fs-rename`,
+      web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
+      'mount path': [
+        `${DRIVERS}/common.html#field-mount_path`,
+        `${DRIVERS}/common.html#mount-path`,
+      ],
+      'down proxy url': [
+        `${DRIVERS}/common.html#field-down_proxy_url`,
+        `${DRIVERS}/common.html#download-proxy-url`,
+      ],
+      'site url': [`${CONFIG}#config-site_url`, `${CONFIG}#site-url`],
+      http_port: `${CONFIG}#config-scheme-http_port`,
+      token_expires_in: `${CONFIG}#config-token_expires_in`,
+      cache_expiration: `${DRIVERS}/common.html#field-cache_expiration`,
+      force_path_style: `${DRIVERS}/s3.html#field-force_path_style`,
+      'secret access key': `${DRIVERS}/s3.html#field-secret_access_key`,
+      robots_txt: `${SITE}#setting-robots_txt`,
+      'pagination type': [`${SITE}#setting-pagination_type`, `${SITE}#paging`],
+      allow_register: `${SITE}#setting-allow_register`,
+      qrcode_token: `${DRIVERS}/115.html#field-qrcode_token`,
+      receive_code: `${DRIVERS}/115.html#field-receive_code`,
+      ALIST_DB_HOST: `${CONFIG}#config-database-host`,
+      ssl_mode: [`${CONFIG}#config-database-ssl_mode`, `${CONFIG}#ssl-mode`],
+      webdav_read: '/reference/permissions.html#perm-8',
+      'chunk size': [
+        `${DRIVERS}/onedrive.html#field-chunk_size`,
+        `${DRIVERS}/onedrive.html#chunk-size`,
+      ],
+      add_offline_download: `${API}#api-post-api-fs-add-offline-download`,
+      'tasks.copy.workers': `${CONFIG}#config-tasks-copy-workers`,
+    }),
+    ...queries('error', {
+      'token is invalidated': [`${ERRORS}#err-token-invalidated`, '/faq/#token-invalidated'],
+      'guest user is disabled': [`${ERRORS}#err-guest-disabled`, '/faq/#guest-disabled'],
+      'storage not found; please add a storage first': [
+        '/faq/#no-storage',
+        `${ERRORS}#err-storage-not-found-root`,
+      ],
+      'object not found': `${ERRORS}#err-object-not-found`,
+      'sign expired': [`${ERRORS}#err-sign-expired`, '/faq/#sign'],
+      'proxy not allowed': [
+        `${ERRORS}#err-proxy-not-allowed`,
+        `${DRIVERS}/common.html#proxy-refused`,
+      ],
+      'wrong archive password': `${ERRORS}#err-archive-password`,
+      SignatureDoesNotMatch: `${DRIVERS}/s3.html#signature`,
+      'address already in use': ['/config/#port-used', '/guide/install/#port-taken'],
+      "can't move files between two storages": [
+        `${ERRORS}#err-move-two-storages`,
+        '/faq/#move-across',
+      ],
+      'bad cookie': `${DRIVERS}/115.html#bad-cookie`,
+      'invalid cross-device link': `${DRIVERS}/local.html#cross-device`,
+      'port is already allocated': `${DOCKER}#port-taken`,
+    }),
+    ...queries('task', {
+      'forgot admin password': '/faq/#forgot-password',
+      'how to reset the password': [
+        '/faq/#forgot-password',
+        '/reference/cli.html#admin-command',
+        '/reference/cli.html#admin-set-command',
+        '/reference/cli.html',
+      ],
+      'install with docker': DOCKER,
+      'update docker image': [`${DOCKER}#update`, DOCKER],
+      'run behind a sub-path': [
+        `${CONFIG}#sub-path`,
+        '/faq/#sub-path',
+        `${CONFIG}#config-site_url`,
+      ],
+      'use mysql': `${CONFIG}#mysql`,
+      'change the port': [
+        `${CONFIG}#port`,
+        `${CONFIG}#config-scheme-http_port`,
+        `${CONFIG}#scheme`,
+      ],
+      'upload a file by api': [`${API}#api-put-api-fs-put`, `${API}#api-put-api-fs-form`],
+      'hidden files': [
+        `${DRIVERS}/local.html#hidden-files`,
+        `${DRIVERS}/local.html#field-show_hidden`,
+      ],
+      'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
+      'keep crawlers away': `${SITE}#no-crawlers`,
+      'blank page': ['/faq/#sub-path'],
+    }),
+    ...queries('typo', {
+      onedirve: `${DRIVERS}/onedrive.html`,
+      dcoker: DOCKER,
+      permisions: '/reference/permissions.html',
+      anouncement: [`${SITE}#announcement`, `${SITE}#setting-announcement`],
+      refesh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      thumnail: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
+    }),
+    ...queries('mixed', {
+      'one drive token': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ],
+      '115 网盘': `${DRIVERS}/115.html`,
+      's3 bucket': [`${DRIVERS}/s3.html#field-bucket`, `${DRIVERS}/s3.html`],
+      'jwt secret': `${CONFIG}#config-jwt_secret`,
+    }),
+    ...queries('other-language', {
+      挂载路径: [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
+      反代: ['/faq/#upload-proxy', `${CONFIG}#sub-path`, CONFIG],
+      刷新令牌: [`${DRIVERS}/onedrive.html#field-refresh_token`, `${DRIVERS}/onedrive.html#token`],
+      对象存储: `${DRIVERS}/s3.html`,
+      忘记密码: '/faq/#forgot-password',
+      权限: '/reference/permissions.html',
+    }),
+  ],
+  zh: [
+    ...queries('name', {
+      docker: DOCKER,
+      '115 网盘': `${DRIVERS}/115.html`,
+      本机存储: `${DRIVERS}/local.html`,
+      对象存储: `${DRIVERS}/s3.html`,
+      存储桶: [`${DRIVERS}/s3.html#field-bucket`, `${DRIVERS}/s3.html`],
+      权限: '/reference/permissions.html',
+      命令行: '/reference/cli.html',
+      配置文件: [CONFIG, '/config/#file'],
+      环境变量: [`${CONFIG}#environment`, '/config/#environment', `${DOCKER}#environment`],
+      错误信息: ERRORS,
+      挂载: [
+        `${DRIVERS}/common.html#field-mount_path`,
+        `${DRIVERS}/common.html#mount-path`,
+        '/guide/#mountable',
+      ],
+      阿里云盘: [`${DRIVERS}/`, '/#drivers'],
+      回收站: [`${DRIVERS}/local.html#recycle-bin`, `${DRIVERS}/local.html#field-recycle_bin_path`],
+      缩略图: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
+      跨域: [`${CONFIG}#cors`, '/guide/api/#cors'],
+      离线下载: [
+        `${DRIVERS}/115.html#offline-download`,
+        `${API}#api-post-api-fs-add-offline-download`,
+        '/reference/permissions.html#perm-2',
+      ],
+      公告: [`${SITE}#announcement`, `${SITE}#setting-announcement`],
+      盘: [`${DRIVERS}/115.html`, `${DRIVERS}/`, '/#drivers'],
+    }),
+    ...queries('field', {
+      refresh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
+      '/api/fs/list': `${API}#api-post-api-fs-list`,
+      web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
+      挂载路径: [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
+      刷新令牌: [`${DRIVERS}/onedrive.html#field-refresh_token`, `${DRIVERS}/onedrive.html#token`],
+      客户端密钥: `${DRIVERS}/onedrive.html#field-client_secret`,
+      缓存过期时间: [
+        `${DRIVERS}/common.html#cache-expiration`,
+        `${DRIVERS}/common.html#field-cache_expiration`,
+      ],
+      下载代理: [
+        `${DRIVERS}/common.html#download-proxy-url`,
+        `${DRIVERS}/common.html#field-down_proxy_url`,
+        `${DRIVERS}/common.html#download-proxy-sign`,
+      ],
+      http_port: `${CONFIG}#config-scheme-http_port`,
+      'site url': [`${CONFIG}#config-site_url`, `${CONFIG}#site-url`],
+      默认角色: [`${SITE}#default-role`, `${SITE}#setting-default_role`],
+      允许注册: [`${SITE}#setting-allow_register`, `${SITE}#sign-up`, `${SITE}#open-sign-up`],
+      分页: [`${SITE}#paging`, `${SITE}#setting-pagination_type`, '/guide/api/#paging'],
+      提取码: [`${DRIVERS}/115.html#field-receive_code`, `${DRIVERS}/115.html`],
+      存储类型: [`${DRIVERS}/s3.html#storage-class`, `${DRIVERS}/s3.html#field-storage_class`],
+      ALIST_DB_TYPE: `${CONFIG}#config-database-type`,
+      回调地址: [
+        `${DRIVERS}/onedrive.html#redirect-uri`,
+        `${DRIVERS}/onedrive.html#field-redirect_uri`,
+      ],
+      强制路径样式: [`${DRIVERS}/s3.html#path-style`, `${DRIVERS}/s3.html#field-force_path_style`],
+      'fs/copy': `${API}#api-post-api-fs-copy`,
+    }),
+    ...queries('error', {
+      'token is invalidated': [`${ERRORS}#err-token-invalidated`, '/faq/#token-invalidated'],
+      'storage not found': [
+        '/faq/#no-storage',
+        `${ERRORS}#err-storage-not-found-root`,
+        `${ERRORS}#err-storage-not-found`,
+      ],
+      'sign invalid': [`${ERRORS}#err-sign-invalid`, '/faq/#sign'],
+      'permission denied': [
+        `${ERRORS}#err-permission-denied`,
+        `${DOCKER}#not-writable`,
+        '/config/#permission',
+        `${DRIVERS}/local.html#no-rights`,
+        `${ERRORS}#err-dirs-force-root`,
+      ],
+      AADSTS: `${DRIVERS}/onedrive.html#aadsts`,
+      'bad cookie': `${DRIVERS}/115.html#bad-cookie`,
+      下载报403: [`${DRIVERS}/115.html#download-403`, `${DRIVERS}/s3.html#download-403`],
+      NoSuchBucket: `${DRIVERS}/s3.html#bucket-twice`,
+      'not a folder': `${ERRORS}#err-not-folder`,
+      'share is expired': `${ERRORS}#err-share-expired`,
+    }),
+    ...queries('task', {
+      忘记密码: '/faq/#forgot-password',
+      如何重置管理员密码: [
+        '/faq/#forgot-password',
+        '/reference/cli.html#admin-command',
+        '/reference/cli.html#admin-set-command',
+      ],
+      怎么更新: [`${DOCKER}#update`, '/guide/install/#update'],
+      '使用 Docker 安装': DOCKER,
+      子路径: [`${CONFIG}#sub-path`, '/faq/#sub-path', `${CONFIG}#config-site_url`],
+      修改端口: [`${CONFIG}#port`, `${CONFIG}#config-scheme-http_port`, `${CONFIG}#scheme`],
+      反向代理: ['/faq/#upload-proxy', CONFIG, `${CONFIG}#sub-path`, `${CONFIG}#config-site_url`],
+      开机自启: [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
+      上传文件接口: [`${API}#api-put-api-fs-put`, `${API}#api-put-api-fs-form`, API],
+      扫码登录: [`${DRIVERS}/115.html#qr-code`, `${DRIVERS}/115.html`],
+      新文件不显示: ['/faq/#stale-list', `${DRIVERS}/common.html#stale-list`],
+      手机丢了验证码: '/faq/#lost-2fa',
+      'webdav 不能写': '/faq/#webdav-write',
+      更换数据目录: '/config/#data-folder',
+      '使用 MySQL': `${CONFIG}#mysql`,
+      收费吗: '/pricing.html',
+    }),
+    ...queries('typo', {
+      onedirve: `${DRIVERS}/onedrive.html`,
+      refesh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      dcoker: DOCKER,
+      web_porxy: `${DRIVERS}/common.html#field-web_proxy`,
+    }),
+    ...queries('mixed', {
+      'onedrive 令牌': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+      ],
+      '115网盘cookie': [
+        `${DRIVERS}/115.html#field-cookie`,
+        `${DRIVERS}/115.html#cookie`,
+        `${DRIVERS}/115.html`,
+      ],
+      's3 密钥': [
+        `${DRIVERS}/s3.html#credentials`,
+        `${DRIVERS}/s3.html#field-secret_access_key`,
+        `${DRIVERS}/s3.html#field-access_key_id`,
+      ],
+      'docker 更新': `${DOCKER}#update`,
+      '隐藏文件 local': [
+        `${DRIVERS}/local.html#hidden-files`,
+        `${DRIVERS}/local.html#field-show_hidden`,
+      ],
+    }),
+    ...queries('other-language', {
+      'reverse proxy': ['/faq/#upload-proxy', CONFIG, `${CONFIG}#sub-path`],
+      'refresh token': [
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+        `${DRIVERS}/onedrive.html#token`,
+      ],
+      permissions: '/reference/permissions.html',
+      'forgot password': '/faq/#forgot-password',
+      'object storage': `${DRIVERS}/s3.html`,
+      'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
+    }),
+  ],
+};

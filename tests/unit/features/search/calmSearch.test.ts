@@ -1,0 +1,47 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createCalmSearch} from '@site/src/features/search/calmSearch';
+import {HOSTED_DEBOUNCE_MS} from '@site/src/features/search/constants';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('createCalmSearch', () => {
+  test('runs the latest query once, 500 ms after the last one', async () => {
+    const run = vi.fn((query: string) => Promise.resolve(query));
+    const calm = createCalmSearch(run, {quietMs: HOSTED_DEBOUNCE_MS, isComposing: () => false});
+    const first = calm.search('t');
+    await vi.advanceTimersByTimeAsync(499);
+    const second = calm.search('to');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledExactlyOnceWith('to');
+    expect(await Promise.all([first, second])).toEqual(['to', 'to']);
+  });
+  test('text that is being composed is no query until it is finished', async () => {
+    let isComposing = true;
+    const run = vi.fn((query: string) => Promise.resolve(query));
+    const calm = createCalmSearch(run, {quietMs: 0, isComposing: () => isComposing});
+    void calm.search('gua');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(run).not.toHaveBeenCalled();
+    isComposing = false;
+    calm.release();
+    void calm.search('挂');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledExactlyOnceWith('挂');
+  });
+  test('a failure reaches who asked, and the next query runs', async () => {
+    const run = vi
+      .fn<(query: string) => Promise<string>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValueOnce('found');
+    const calm = createCalmSearch(run, {quietMs: 0, isComposing: () => false});
+    const failure = expect(calm.search('a')).rejects.toThrow('no network');
+    await vi.advanceTimersByTimeAsync(0);
+    await failure;
+    const answer = calm.search('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await answer).toBe('found');
+  });
+});

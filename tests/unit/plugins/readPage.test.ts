@@ -1,0 +1,67 @@
+import {describe, expect, test} from 'vitest';
+import {readPage} from '@site/src/plugins/search-index/readPage';
+
+const html = `<!doctype html><html><head><meta name=keywords content="s3,对象存储"></head><body><main><article>
+<nav>crumbs</nav><h1>S3 storage</h1><p>About <code>buckets</code>.
+<h2 id=fields>Fields<a class=hash-link href=#fields>#</a></h2>
+<table><caption>Field</caption><thead><tr><th>Field<th>Default</thead><tbody>
+<tr id=field-bucket><th scope=row><span class=factsLabel>Bucket</span><a><code>bucket</code></a><span>required</span><td data-label=Default>—<td>Bucket name.
+<tr id=config-port><th scope=row><code>port</code><td><code>ALIST_PORT</code><td data-label=Default><code>5244</code><td>The port.
+</table>
+<h2 id=list>List a folder</h2><p class=factsEndpoint><strong>POST</strong> <code>/api/fs/list</code>
+<pre><code><span>curl</span> ${'x'.repeat(400)}</code></pre><button>Copy</button>
+<article id=err-a class=factsError><p class=factsMessage><code>token is expired</code><dl><dt>Cause<dd>Too old.</dl></article>
+</article></main></body></html>`;
+
+describe('readPage', () => {
+  const page = readPage(html, '/guide/s3.html');
+  const find = (anchor: string) => page?.entries.find((entry) => entry.anchor === anchor);
+
+  test('the page comes first, with its keywords', () => {
+    expect(page?.entries[0]).toEqual({
+      kind: 'page',
+      anchor: '',
+      title: 'S3 storage',
+      names: ['s3', '对象存储'],
+      body: 'About buckets.',
+    });
+  });
+  test('sections and rows have their own entries, in order', () => {
+    expect(page?.entries.map(({anchor}) => anchor)).toEqual([
+      '',
+      'fields',
+      'field-bucket',
+      'config-port',
+      'list',
+      'err-a',
+    ]);
+  });
+  test('a row has its name, its label, and what it means before its default', () => {
+    expect(find('field-bucket')).toMatchObject({
+      kind: 'row',
+      title: 'bucket',
+      names: ['Bucket'],
+      body: 'Bucket name.',
+    });
+    expect(find('config-port')).toMatchObject({title: 'port', names: ['ALIST_PORT']});
+    expect(find('config-port')?.body).toContain('The port. · Default: 5244');
+  });
+  test('an error is called by its message', () => {
+    expect(find('err-a')).toMatchObject({title: 'token is expired', body: 'Cause Too old.'});
+  });
+  test('a call is also called by its path; long code and controls are left out', () => {
+    expect(find('list')?.names).toEqual(['/api/fs/list']);
+    expect(find('list')?.body.length).toBeLessThan(260);
+    expect(find('list')?.body).not.toContain('Copy');
+  });
+  test('heads of tables and their captions are no text', () => {
+    expect(find('fields')?.body).toBe('');
+  });
+  test('pages that are not to be found are left out', () => {
+    expect(readPage(html.replace('<head>', '<head><meta name=robots content=noindex>'), '/a')).toBe(
+      undefined,
+    );
+    expect(readPage('<main><p>No title</main>', '/a')).toBe(undefined);
+    expect(readPage('', '/a')).toBe(undefined);
+  });
+});
