@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {expect, test as base} from './fixtures';
 
@@ -50,7 +51,7 @@ const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
 ];
 
 async function startMock(port: number): Promise<ChildProcess> {
-  const child = spawn('node_modules/.bin/jiti', ['server/node.ts'], {
+  const child = spawn('node_modules/.bin/jiti', [path.resolve('server', 'node.ts')], {
     env: {...process.env, MOCK: '1', PORT: String(port), SITE_BASE_URL: SITE},
   });
   await new Promise<void>((resolve, reject) => {
@@ -67,8 +68,9 @@ async function answerFrom(route: Route, url: string): Promise<void> {
   try {
     const response = await route.fetch({url, maxRedirects: 0, timeout: 40_000});
     const headers = {...response.headers()};
-    // The page's origin is the published one, whatever the mock allows.
-    if (route.request().resourceType() === 'fetch') headers['access-control-allow-origin'] = SITE;
+    // The mock may have been asked under another origin; server/ tests whom the server lets in.
+    const {origin} = route.request().headers();
+    if (origin !== undefined) headers['access-control-allow-origin'] = origin;
     await route.fulfill({response, headers});
   } catch {
     await route.abort('connectionreset').catch(() => undefined);

@@ -57,6 +57,7 @@ test.describe('WoPan', () => {
 test.describe('albums of Google Photos', () => {
   test('are listed page by page with an access token', async ({page, sent}) => {
     await openTool(page, '/tool/google/album.html');
+    await page.getByRole('radio', {name: 'An access token'}).check();
     await page.getByRole('textbox', {name: 'Access token'}).fill('mock-access-google-1');
     await page.getByRole('button', {name: 'List the albums'}).click();
     await expect(page.getByText('Albums: 5')).toBeVisible();
@@ -68,7 +69,6 @@ test.describe('albums of Google Photos', () => {
 
   test('are listed with a refresh token and the own application', async ({page}) => {
     await openTool(page, '/tool/google/album.html');
-    await page.getByRole('radio', {name: 'A refresh token and my application'}).check();
     await page.getByRole('textbox', {name: 'Refresh token'}).fill('mock-refresh-google-1');
     await page.getByLabel('Client ID').fill('id');
     await page.getByLabel('Client secret').fill('secret');
@@ -83,6 +83,7 @@ test.describe('albums of Google Photos', () => {
   ] as const) {
     test(`${token} is answered in words`, async ({page}) => {
       await openTool(page, '/tool/google/album.html');
+      await page.getByRole('radio', {name: 'An access token'}).check();
       await page.getByRole('textbox', {name: 'Access token'}).fill(token);
       await page.getByRole('button', {name: 'List the albums'}).click();
       await expect(page.getByText(text)).toBeVisible();

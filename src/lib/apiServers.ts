@@ -1,5 +1,5 @@
 /** Names an API server may have, in the order they are offered (specification section 3). */
-export const apiServerNames = ['cf', 'cn', 'de', 'local'] as const;
+const apiServerNames = ['cf', 'cn', 'de', 'local'] as const;
 
 /** Name of an API server; only the name is stored, never an address. */
 export type ApiServerName = (typeof apiServerNames)[number];
@@ -14,7 +14,7 @@ export interface ApiServer {
 /** Key of the chosen name in local storage. */
 export const API_SERVER_KEY = 'api_name';
 /** Name that is used until another is chosen. */
-export const DEFAULT_API_SERVER: ApiServerName = 'cf';
+const DEFAULT_API_SERVER: ApiServerName = 'cf';
 /** A server on the reader's own machine. */
 export const LOCAL_API_URL = 'http://localhost:3002';
 

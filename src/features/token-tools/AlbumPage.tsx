@@ -21,16 +21,16 @@ type Way = 'access' | 'refresh';
 const inputs: Readonly<Record<Way, readonly InputField[]>> = {
   access: [{slot: 'accessToken', label: {en: 'Access token', zh: '访问令牌'}, secret: true}],
   refresh: [
-    {slot: 'refreshToken', label: {en: 'Refresh token', zh: '刷新令牌'}, secret: true},
     clientIdInput,
     clientSecretInput,
+    {slot: 'refreshToken', label: {en: 'Refresh token', zh: '刷新令牌'}, secret: true},
   ],
 };
 
 /** Albums of Google Photos with their ids (contract section 2.6). Tokens are pasted, never in the address. */
 export function AlbumPage(): ReactNode {
   const {t} = useTexts();
-  const [way, setWay] = useState<Way>('access');
+  const [way, setWay] = useState<Way>('refresh');
   const requests =
     way === 'access' ? [googleAlbumsRequest] : [googleRefreshRequest, googleAlbumsRequest];
   return (
@@ -79,8 +79,8 @@ function AlbumForm({
       <Choice
         legend={t('albumWith')}
         options={[
-          {value: 'access', label: t('albumWithAccess')},
           {value: 'refresh', label: t('albumWithRefresh')},
+          {value: 'access', label: t('albumWithAccess')},
         ]}
         value={way}
         onChange={onWay}

@@ -49,7 +49,7 @@ function RequestItem({
   return (
     <li>
       <span>
-        {isPage ? t('opensPage') : `${t('asksServer')} ${of(template.purpose)}`}
+        {isPage ? t('opensPage') : t('asksServer', {purpose: of(template.purpose)})}
         {isOptional && ` (${t('ifSupported')})`}
       </span>
       <code>

@@ -32,10 +32,8 @@ export function ResultView({
     fields.some(({from}) => from === 'refreshToken'),
   );
   return (
-    <div>
-      <Heading as="h3" id="result" tabIndex={-1} ref={focusOnce}>
-        {t('resultTitle')}
-      </Heading>
+    <section id="result" tabIndex={-1} ref={focusOnce} aria-label={t('resultTitle')}>
+      <Heading as="h3">{t('resultTitle')}</Heading>
       <p role="status">{t('resultOnce')}</p>
       {wantsRefresh && result.values.refreshToken === undefined && (
         <p className={styles.failure}>{t('resultNoRefresh')}</p>
@@ -53,12 +51,12 @@ export function ResultView({
       <button type="button" className="button button--secondary" onClick={onClear}>
         {t('clear')}
       </button>
-    </div>
+    </section>
   );
 }
 
 /** Brings readers of the page to the result when it appears. */
-function focusOnce(element: HTMLHeadingElement | null): void {
+function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 

@@ -20,7 +20,7 @@ const texts = {
   },
   requestsLabel: {en: 'Requests, in order', zh: '依次发出的请求'},
   opensPage: {en: 'Your browser opens the page of the provider', zh: '浏览器打开服务商的页面'},
-  asksServer: {en: 'This page', zh: '本页'},
+  asksServer: {en: 'This page {purpose}', zh: '本页{purpose}'},
   secretField: {en: 'secret', zh: '机密'},
   noFields: {en: 'no data', zh: '不带数据'},
   ifSupported: {en: 'only if the API server can', zh: '仅当 API 服务器支持'},
@@ -277,10 +277,10 @@ const texts = {
 } as const satisfies Record<string, Localized>;
 
 /** Name of a text. */
-export type TextKey = keyof typeof texts;
+type TextKey = keyof typeof texts;
 
 /** Text in a language, with `{name}` replaced. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 

@@ -72,7 +72,7 @@ function recordKeys(storage: RecordStorage): readonly string[] {
 }
 
 /** Removes records that are unreadable, too old, or more than may be kept. */
-export function sweepRecords(storage: RecordStorage, now: number, room = 0): void {
+function sweepRecords(storage: RecordStorage, now: number, room = 0): void {
   const aged = recordKeys(storage).map((key) => ({
     key,
     createdAt: parseFlowRecord(storage.getItem(key))?.createdAt ?? 0,

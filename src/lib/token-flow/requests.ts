@@ -9,7 +9,7 @@ const PLACEHOLDER = /\{([a-z0-9]+)\}/gi;
 const isSlot = (name: string): name is Slot => (slots as readonly string[]).includes(name);
 
 /** Slots a template text names. */
-export function slotsIn(template: string): readonly Slot[] {
+function slotsIn(template: string): readonly Slot[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isSlot);
 }
 
@@ -76,7 +76,7 @@ export function prepareRequest(template: RequestTemplate, values: Values): Prepa
 }
 
 /** One field of a request as the reader sees it. */
-export interface DescribedField {
+interface DescribedField {
   readonly name: string;
   /** The value, dots for a secret, `''` when it is not known yet. */
   readonly value: string;

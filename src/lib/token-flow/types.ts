@@ -189,7 +189,7 @@ export interface SmsFlow {
 }
 
 /** A paragraph with a title. */
-export interface Advice {
+interface Advice {
   readonly title: Localized;
   readonly text: Localized;
 }

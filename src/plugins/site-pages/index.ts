@@ -4,19 +4,28 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {anchorMap} from '../../data/anchors/anchorMap';
 import {redirects} from '../../data/redirects';
+import {toolTitles} from '../../data/toolTitles';
 import type {PageEntry} from '../../lib/address';
+import {parseLocaleCode, type LocaleCode} from '../../lib/localized';
 import {assertTwins} from './assertTwins';
 import {pageWords} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
-/** Helper pages that may be looked for; where providers return to is nobody's goal. */
-function toolPages(head: Parameters<NonNullable<Plugin['postBuild']>>[0]['head']): PageEntry[] {
-  return Object.entries(head)
-    .filter(([path]) => /^(\/zh)?\/tool\//.test(path) && !/\/callback(\.html)?$/.test(path))
-    .map(([path, {title}]) => ({
-      path,
-      title: /<title[^>]*>([^<|]*?)\s*(\||<)/.exec(title.toString())?.[1] ?? path,
-    }));
+/**
+ * Helper pages that may be looked for; where providers return to is nobody's goal.
+ *
+ * @throws Error for a page without a title in `src/data/toolTitles.ts`
+ */
+function toolPages(routes: readonly string[], baseUrl: string, locale: LocaleCode): PageEntry[] {
+  const prefix = baseUrl.replace(/\/$/, '');
+  return routes
+    .filter((route) => route.startsWith(`${prefix}/tool/`) && !route.endsWith('/callback.html'))
+    .map((route) => {
+      const title = toolTitles[route.slice(prefix.length)];
+      if (title === undefined)
+        throw new Error(`${route}: write its title in src/data/toolTitles.ts.`);
+      return {path: route, title: title[locale]};
+    });
 }
 
 /**
@@ -41,8 +50,8 @@ export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadCo
       words = Object.fromEntries(all.map((doc) => [doc.permalink, pageWords(doc, siteDir)]));
       return Promise.resolve();
     },
-    async postBuild({head}) {
-      pages = [...pages, ...toolPages(head)];
+    async postBuild({routesPaths}) {
+      pages = [...pages, ...toolPages(routesPaths, baseUrl, parseLocaleCode(i18n.currentLocale))];
       await fs.writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
       await fs.writeFile(path.join(outDir, 'page-words.json'), JSON.stringify(words));
       if (i18n.currentLocale === i18n.defaultLocale) {
