@@ -26,8 +26,8 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
  * @param {string} origin where the built site is served
  */
 export async function measureSearch(origin) {
-  const {measureQuality} = await jiti.import('../tests/search/measure.ts');
-  const {unpackIndex} = await jiti.import('../src/lib/search/records.ts');
+  const {measureQuality} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
+  const {unpackIndex} = /** @type {any} */ (await jiti.import('../src/lib/search/records.ts'));
   const rows = [];
   for (const locale of locales) {
     const prefix = locale === 'en' ? '' : `/${locale}`;
@@ -112,7 +112,9 @@ function timeQuery(query) {
  * @param {string} prefix
  */
 async function measureIndexBuild(prefix) {
-  const {default: searchIndexPlugin} = await jiti.import('../src/plugins/search-index/index.ts');
+  const {default: searchIndexPlugin} = /** @type {any} */ (
+    await jiti.import('../src/plugins/search-index/index.ts')
+  );
   const routesPaths = readJson(`${prefix}/pages.json`).map(
     (/** @type {{path: string}} */ page) => page.path,
   );
