@@ -1,9 +1,11 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {i18n} from './src/config/locales';
 import {parseFrontMatter} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
+import {chrome} from './src/data/chrome';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {editUrl} from './src/lib/editUrl';
@@ -15,7 +17,9 @@ import sitePagesPlugin from './src/plugins/site-pages/index';
 import searchIndexPlugin from './src/plugins/search-index/index';
 import textFirstPlugin from './src/plugins/text-first/index';
 import remarkFacts from './src/plugins/facts/index';
+import remarkStaticBlocks from './src/plugins/static-blocks/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
 
@@ -24,7 +28,8 @@ const preset: Options = {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
-    rehypePlugins: [rehypeCode],
+    remarkPlugins: [[remarkStaticBlocks, {locale}]],
+    rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
@@ -52,7 +57,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
   image: `img/og-${locale}.png`,
-  colorMode: {respectPrefersColorScheme: true},
+  colorMode: colorModeConfig(chrome.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -99,6 +104,7 @@ export default {
     './src/client/noPrefetch.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
+    './src/client/chrome.ts',
   ],
   themeConfig,
 } satisfies Config;

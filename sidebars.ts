@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
         {type: 'category', label: 'Drives elsewhere', items: ['guide/drivers/onedrive']},
       ],
     },
+    {type: 'category', label: 'Advanced', items: ['guide/advanced/token-server']},
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
   ],
   config: ['config/index', 'config/configuration', 'config/site'],

@@ -78,28 +78,36 @@ test('every page is valid HTML', async () => {
   ).toEqual([]);
 });
 
+/** The error catalogue and the configuration file are read by searching in one page, so they are large. */
+function isWholeReference(pagePath: string): boolean {
+  return /^(\/zh)?\/(faq\/error|config\/configuration)\.html$/.test(pagePath);
+}
+
 for (const pagePath of allPaths) {
   test(`${pagePath} keeps the budgets of size`, async ({page}) => {
-    const sizes = (): Promise<{readable: number; scripts: number; requests: number}> =>
+    const sizes = (): Promise<Record<'html' | 'css' | 'scripts' | 'requests', number>> =>
       page.evaluate(() => {
         const document = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
         const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const sum = (entries: readonly PerformanceResourceTiming[]): number =>
           entries.reduce((total, {encodedBodySize}) => total + encodedBodySize, 0);
         return {
-          readable: sum([
-            ...document,
-            ...resources.filter(({name}) => new URL(name).pathname.endsWith('.css')),
-          ]),
+          html: sum(document),
+          css: sum(resources.filter(({name}) => new URL(name).pathname.endsWith('.css'))),
           scripts: sum(resources.filter(({name}) => new URL(name).pathname.endsWith('.js'))),
           requests: document.length + resources.length,
         };
       });
     await page.goto(pagePath);
     const first = await sizes();
-    expect(first.readable, 'HTML and CSS').toBeLessThanOrEqual(budgets.readableBytes);
+    const [measured, limit] = isWholeReference(pagePath)
+      ? [first.html, budgets.referenceHtmlBytes]
+      : [first.html + first.css, budgets.readableBytes];
+    expect(measured, 'HTML and CSS').toBeLessThanOrEqual(limit);
     expect(first.requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
-    expect(first.scripts, 'JavaScript before interaction').toBe(0);
+    expect(first.scripts, 'JavaScript before interaction').toBeLessThanOrEqual(
+      budgets.earlyScriptBytes,
+    );
     await startApplication(page);
     expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(budgets.scriptBytes);
   });

@@ -49,6 +49,10 @@ for (const prefix of ['', '/zh']) {
       await page.getByRole('searchbox').fill('对象存储');
       await expect(page.locator('tr[data-traits]', {hasText: 'S3'}).first()).toBeVisible();
       await expect.poll(() => rows.count()).toBeLessThan(5);
+      // A keyword of the page that neither its title nor its drivers name.
+      await page.getByRole('searchbox').fill('sharepoint');
+      await expect(page.locator('tr[data-traits]', {hasText: 'OneDrive'}).first()).toBeVisible();
+      await expect.poll(() => rows.count()).toBeLessThan(5);
       await page.getByRole('searchbox').fill('');
       await page.locator('input[value="copy"]').check();
       await page.locator('select[name="login"]').selectOption('cookie');

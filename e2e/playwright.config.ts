@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   timeout: 60_000,
+  expect: {timeout: 15_000},
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,

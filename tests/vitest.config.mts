@@ -43,6 +43,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // A slow machine is no failure.
+    testTimeout: 60_000,
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     server: {deps: {inline: [/@docusaurus\//]}},

@@ -1,18 +1,31 @@
 import type {ClientModule} from '@docusaurus/types';
+import type {NProgress} from 'nprogress';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import nprogress from 'nprogress';
 
 /** Progress bar numbers of specification section 9. */
 const PROGRESS_MINIMUM = 0.08;
 const PROGRESS_SPEED_MS = 200;
 const PROGRESS_TRICKLE_MS = 800;
 
-nprogress.configure({
-  minimum: PROGRESS_MINIMUM,
-  speed: PROGRESS_SPEED_MS,
-  trickleSpeed: PROGRESS_TRICKLE_MS,
-  showSpinner: false,
-});
+let bar: Promise<NProgress> | undefined;
+
+/** The bar comes with the first navigation: a reader of one page need not pay for it. */
+function loadBar(): Promise<NProgress> {
+  bar ??= import('nprogress').then(({default: nprogress}) =>
+    nprogress.configure({
+      minimum: PROGRESS_MINIMUM,
+      speed: PROGRESS_SPEED_MS,
+      trickleSpeed: PROGRESS_TRICKLE_MS,
+      showSpinner: false,
+    }),
+  );
+  return bar;
+}
+
+/** Runs something on the bar; without the bar the navigation goes on all the same. */
+function withBar(action: (nprogress: NProgress) => void): void {
+  loadBar().then(action, () => undefined);
+}
 
 const visited = new Set(ExecutionEnvironment.canUseDOM ? [window.location.pathname] : []);
 
@@ -20,9 +33,15 @@ const navigationProgress: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (previousLocation === null || visited.has(location.pathname)) return undefined;
     visited.add(location.pathname);
-    nprogress.start();
+    let isUnderWay = true;
+    withBar((nprogress) => {
+      if (isUnderWay) nprogress.start();
+    });
     return () => {
-      nprogress.done();
+      isUnderWay = false;
+      withBar((nprogress) => {
+        nprogress.done();
+      });
     };
   },
   onRouteDidUpdate({previousLocation}) {

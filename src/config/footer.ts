@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LocaleCode, Localized} from '../lib/localized';
-import {PRODUCT_REPO_URL} from './navbar';
+import {PRODUCT_REPO_URL} from '../data/chrome';
 
 /** Licence of the product these pages describe. */
 const PRODUCT_LICENSE = 'AGPL-3.0';

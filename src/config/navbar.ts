@@ -1,7 +1,10 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import {PRODUCT_REPO_URL} from '../data/chrome';
+import type {Localized} from '../lib/localized';
 
-/** Source repository of the product itself. */
-export const PRODUCT_REPO_URL = 'https://github.com/AlistGo/alist';
+/** Sub-groups of a dropdown: entries of one group stand together under its title. */
+const reference: Localized = {en: 'Look up', zh: '速查'};
+const elsewhere: Localized = {en: 'Elsewhere', zh: '其他站点'};
 
 /** Centre zone of the top bar (sitemap section 2). Chinese labels: i18n/zh/docusaurus-theme-classic/navbar.json. */
 export const navbarItems: NavbarItem[] = [
@@ -21,12 +24,12 @@ export const navbarItems: NavbarItem[] = [
     label: 'More',
     type: 'dropdown',
     items: [
-      {label: 'Driver matrix', to: '/guide/drivers/'},
-      {label: 'Error messages', to: '/faq/error.html'},
-      {label: 'Permissions', to: '/reference/permissions.html'},
-      {label: 'Command line', to: '/reference/cli.html'},
-      {label: 'Demo', href: 'https://al.nn.ci'},
-      {label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
+      {group: reference, label: 'Driver matrix', to: '/guide/drivers/'},
+      {group: reference, label: 'Error messages', to: '/faq/error.html'},
+      {group: reference, label: 'Permissions', to: '/reference/permissions.html'},
+      {group: reference, label: 'Command line', to: '/reference/cli.html'},
+      {group: elsewhere, label: 'Demo', href: 'https://al.nn.ci'},
+      {group: elsewhere, label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
     ],
   },
 ];

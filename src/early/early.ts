@@ -1,16 +1,24 @@
 /*
- * What must work before, and without, the application: this script stands at the top of every page's
- * body, in full. It keeps the address canonical (engineering decision 2), answers taps on the chrome at
- * once, and fetches the application when the reader first does something, or after a quiet moment
- * (engineering decision 8). It is compiled and put into the pages by `src/plugins/text-first`; it may
- * import nothing. `APP_QUIET_MS` and the other capitals are filled in there.
+ * What must work before, and without, the application: this script is part of every page. It keeps the
+ * address canonical (engineering decision 2), answers taps on the chrome, and fetches the application when
+ * the reader first does something, or after a quiet moment (engineering decision 8). It is compiled and
+ * put into the pages by `src/plugins/text-first`; it may import nothing. `APP_QUIET_MS` and the other
+ * capitals are filled in there, `nextColorMode` is put before; `paint.ts` has run.
  */
 declare const APP_QUIET_MS: number;
 declare const COPIED_FEEDBACK_MS: number;
+declare const COLOR_MODE_KIND: string;
+declare const COLOR_MODE_REVEAL_MS: number;
+declare const MOBILE_NAV_ID: string;
+declare const MOBILE: string;
+declare function nextColorMode(
+  kind: string,
+  choice: string | undefined,
+  isDark: boolean,
+): 'light' | 'dark' | 'system';
 
 (() => {
   const root = document.documentElement;
-  const stateNames = ['light', 'dark', 'system'] as const;
   const isNotFound = root.dataset['notFound'] !== undefined;
   const listenOnce = {once: true, passive: true, capture: true};
 
@@ -38,24 +46,64 @@ declare const COPIED_FEEDBACK_MS: number;
     if (current !== undefined) location.replace(`#${current}`);
   }
 
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
   function cycleColorMode(): void {
-    const choice = root.dataset['themeChoice'] ?? 'system';
-    const next = stateNames[(stateNames.findIndex((name) => name === choice) + 1) % 3] ?? 'light';
-    const isDark =
-      next === 'dark' || (next === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const {themeChoice, theme} = root.dataset;
+    const next = nextColorMode(COLOR_MODE_KIND, themeChoice, theme === 'dark');
+    const isDark = next === 'dark' || (next === 'system' && darkSystem.matches);
     root.dataset['theme'] = isDark ? 'dark' : 'light';
     root.dataset['themeChoice'] = next;
-    const stored = next === 'system' ? null : next;
+    const value = next === 'system' ? null : next;
+    stored.write('theme', value);
     try {
-      if (stored === null) localStorage.removeItem('theme');
-      else localStorage.setItem('theme', stored);
+      // Tells the application, when it runs, as another tab would.
+      dispatchEvent(
+        new StorageEvent('storage', {key: 'theme', newValue: value, storageArea: localStorage}),
+      );
     } catch {
-      // Storage is blocked: the choice holds for this page only.
+      // See `stored`.
     }
-    // Tells the application, when it runs, as another tab would.
-    dispatchEvent(
-      new StorageEvent('storage', {key: 'theme', newValue: stored, storageArea: localStorage}),
-    );
+  }
+
+  // The new look grows as a circle from where the reader pressed (specification section 4).
+  function revealFrom({clientX, clientY}: MouseEvent, button: Element, change: () => void): void {
+    if (lessMotion.matches || document.fullscreenElement || !('startViewTransition' in document)) {
+      change();
+      return;
+    }
+    // A key press has no point; then it is the middle of the button.
+    const box = button.getBoundingClientRect();
+    const x = clientX || box.x + box.width / 2;
+    const y = clientY || box.y + box.height / 2;
+    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+    void document.startViewTransition(change).ready.then(() => {
+      root.animate(
+        {clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]},
+        {duration: COLOR_MODE_REVEAL_MS, pseudoElement: '::view-transition-new(root)'},
+      );
+    });
+  }
+
+  function toggleSidebar(): void {
+    const isCollapsed = root.toggleAttribute('data-sidebar-collapsed');
+    stored.write(SIDEBAR_KEY, isCollapsed ? 'collapsed' : null);
+  }
+
+  // The full-screen navigation of phones is modal: what lies behind it is out of reach.
+  function handleToggle({target, newState}: ToggleEvent): void {
+    if (!(target instanceof HTMLElement)) return;
+    for (const color of target.querySelectorAll<HTMLInputElement>('[name=theme-color]')) {
+      color.checked = color.value === (stored.read(THEME_COLOR_KEY) ?? '0');
+    }
+    if (target.id !== MOBILE_NAV_ID) return;
+    const isOpen = newState === 'open';
+    for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+      for (const other of at.parentElement?.children ?? []) {
+        if (other !== at && other instanceof HTMLElement) other.inert = isOpen;
+      }
+    }
   }
 
   async function copyCode(button: HTMLElement): Promise<void> {
@@ -102,7 +150,14 @@ declare const COPIED_FEEDBACK_MS: number;
     const target = event.target instanceof Element ? event.target : null;
     closeMenus(target?.closest('details[data-menu]') ?? null);
     const button = target?.closest<HTMLElement>('[data-action]');
-    if (button?.dataset['action'] === 'color-mode') cycleColorMode();
+    if (button?.dataset['action'] === 'color-mode') revealFrom(event, button, cycleColorMode);
+    if (button?.dataset['action'] === 'fullscreen') {
+      void (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen());
+    }
+    if (button?.dataset['action'] === 'sidebar') toggleSidebar();
+    if (button?.dataset['action'] === 'top') {
+      scrollTo({top: 0, behavior: lessMotion.matches ? 'auto' : 'smooth'});
+    }
     if (button?.dataset['action'] === 'copy') void copyCode(button);
     if (button?.dataset['action'] === 'search') askForSearch();
     if (button?.dataset['action'] === 'print') print();
@@ -142,6 +197,21 @@ declare const COPIED_FEEDBACK_MS: number;
   }
 
   keepCanonicalAddress();
+  root.toggleAttribute('data-can-fullscreen', document.fullscreenEnabled);
+  darkSystem.addEventListener('change', ({matches}) => {
+    if (COLOR_MODE_KIND === 'switch' && (root.dataset['themeChoice'] ?? 'system') === 'system') {
+      root.dataset['theme'] = matches ? 'dark' : 'light';
+    }
+  });
+  matchMedia(MOBILE).addEventListener('change', ({matches}) => {
+    if (!matches) document.getElementById(MOBILE_NAV_ID)?.hidePopover();
+  });
+  document.addEventListener('toggle', handleToggle, true);
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'theme-color') return;
+    stored.write(THEME_COLOR_KEY, target.value === '0' ? null : target.value);
+    applyThemeColor();
+  });
   document.addEventListener('click', handleClick, true);
   document.addEventListener('keydown', handleKey);
   document.addEventListener('keydown', handleSearchKey);

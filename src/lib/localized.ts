@@ -11,3 +11,12 @@ export type Localized<T = string> = Readonly<Record<LocaleCode, T>>;
 export function parseLocaleCode(value: string): LocaleCode {
   return localeCodes.find((code) => code === value) ?? 'en';
 }
+
+/** Whether a value of unknown origin holds a text in every language. */
+export function isLocalized(value: unknown): value is Localized {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    localeCodes.every((code) => typeof (value as Record<string, unknown>)[code] === 'string')
+  );
+}

@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {clampRgb, formatHex} from 'culori';
 import {describe, expect, test} from 'vitest';
+import {themeColors} from '@site/src/data/chrome';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
@@ -74,5 +76,33 @@ describe.each(Object.entries(modes))('%s colors', (_, colors) => {
     expect(
       contrast(colors[`--site-${word}`] ?? '', colors[`--site-${ground}`] ?? ''),
     ).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** Colors of a block that follow the hue the reader chose, for one hue. */
+function chosenColors(selector: string, hue: number): Readonly<Record<string, string>> {
+  const block = css.slice(css.indexOf(`${selector} {`)).split(/\n *\}/)[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/(--site-[\w-]+): (oklch\([^;]+\));/g)].map(([, name = '', value = '']) => [
+      name,
+      formatHex(clampRgb(value.replace('var(--accent-hue)', String(hue)))) ?? '',
+    ]),
+  );
+}
+
+const accentPairs = pairs.filter(([word, ground]) => `${word} ${ground}`.includes('accent'));
+
+describe.each(themeColors.slice(1))('the theme color $label.en', ({hue}) => {
+  const chosen = {
+    light: {...modes.light, ...chosenColors('[data-accent]', hue)},
+    dark: {...modes.dark, ...chosenColors("[data-accent][data-theme='dark']", hue)},
+  };
+
+  test.each(Object.entries(chosen))('can be read in %s mode', (_mode, colors) => {
+    const faults = accentPairs.filter(
+      ([word, ground, least]) =>
+        contrast(colors[`--site-${word}`] ?? '', colors[`--site-${ground}`] ?? '') < least,
+    );
+    expect(faults).toEqual([]);
   });
 });

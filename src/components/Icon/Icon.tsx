@@ -13,6 +13,10 @@ const paths = {
   repository: 'm8 7-5 5 5 5m8-10 5 5-5 5M14 4l-4 16',
   search: 'm20 20-4.5-4.5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  up: 'M12 20V5m-6 6 6-6 6 6',
+  outlook:
+    'M4 8h9m6 0h1M4 16h1m6 0h9M16 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'm5 13 4 4L19 7',
   external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',

@@ -1,6 +1,7 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import {Icon} from '@site/src/components/Icon/Icon';
 import {TOC_ID} from '@site/src/lib/elementIds';
 import styles from './DocToc.module.css';
 import {useActiveHeading} from './useActiveHeading';
@@ -17,12 +18,31 @@ export function DocToc({
 }): ReactNode {
   const items = toc.filter(({level}) => level <= maxLevel);
   const active = useActiveHeading(items.map(({id}) => id));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = active && nav.current?.querySelector(`a[href="#${CSS.escape(active)}"]`);
+    if (link) keepInView(link, nav.current);
+  }, [active]);
+  const printLabel = translate({
+    id: 'docPage.print',
+    message: 'Print this page',
+    description: 'Name of the button in the header of the contents',
+  });
   return (
-    <nav id={TOC_ID} popover="auto" className={styles.toc} aria-labelledby={TITLE_ID}>
+    <nav ref={nav} id={TOC_ID} popover="auto" className={styles.toc} aria-labelledby={TITLE_ID}>
       <p id={TITLE_ID} className={styles.title}>
         <Translate id="docPage.onThisPage" description="Title of the table of contents">
           On this page
         </Translate>
+        <button
+          type="button"
+          className={styles.print}
+          data-action="print"
+          aria-label={printLabel}
+          title={printLabel}
+        >
+          <Icon name="print" />
+        </button>
       </p>
       <ul>
         {items.map(({id, value, level}) => (
@@ -40,4 +60,12 @@ export function DocToc({
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a list so far that an entry is in view; the page itself stays where it is. */
+function keepInView(entry: Element, list: HTMLElement | null): void {
+  if (list === null) return;
+  const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }

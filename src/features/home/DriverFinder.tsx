@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -61,6 +62,13 @@ export function DriverFinder(): ReactNode {
           </Translate>
         </p>
       )}
+      <p>
+        <Link to={`/guide/drivers/${isFiltering ? `?q=${encodeURIComponent(query.trim())}` : ''}`}>
+          <Translate id="home.finderMatrix" description="Link to the table of all drivers">
+            All drivers in one table, filtered by what they can do
+          </Translate>
+        </Link>
+      </p>
     </section>
   );
 }

@@ -3,16 +3,16 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {PRODUCT_REPO_URL} from '@site/src/config/navbar';
+import {chrome} from '@site/src/data/chrome';
+import {MOBILE_NAV_ID} from '@site/src/lib/elementIds';
 import {LocaleLinks} from './LocaleLinks';
 import {NavAnchor} from './NavAnchor';
+import {OutlookSettings} from './OutlookSettings';
+import {repositoryLabel} from './repositoryLabel';
 import type {NavEntry, NavLink} from './navItems';
 import styles from './MobileNav.module.css';
 
-/** Element id that the menu button opens. */
-export const MOBILE_NAV_ID = 'site-nav';
-
-/** Full-screen navigation of phones: all links and the languages (specification section 2). */
+/** Full-screen navigation of phones: all links, the languages, and the outlook (specification section 2). */
 export function MobileNav({entries}: {readonly entries: readonly NavEntry[]}): ReactNode {
   const label = translate({
     id: 'navbar.mobile',
@@ -48,16 +48,19 @@ export function MobileNav({entries}: {readonly entries: readonly NavEntry[]}): R
             )}
           </li>
         ))}
-        <li>
-          <Link href={PRODUCT_REPO_URL} className={clsx(styles.link)}>
-            GitHub
-            <Icon name="external" />
-          </Link>
-        </li>
+        {chrome.repository.isShown && (
+          <li>
+            <Link href={chrome.repository.url} className={clsx(styles.link)}>
+              {repositoryLabel(chrome.repository)}
+              <Icon name="external" />
+            </Link>
+          </li>
+        )}
       </ul>
       <ul className={styles.languages}>
         <LocaleLinks className={clsx(styles.language)} />
       </ul>
+      <OutlookSettings />
     </nav>
   );
 }

@@ -2,8 +2,9 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {NavAnchor} from './NavAnchor';
-import type {NavEntry} from './navItems';
+import {groupLinks, type NavEntry, type NavLink} from './navItems';
 import styles from './NavMenu.module.css';
 
 /** Links and dropdown groups of the top bar's centre zone. */
@@ -24,13 +25,7 @@ export function NavMenu({entries}: {readonly entries: readonly NavEntry[]}): Rea
                   {entry.label}
                   <Icon name="chevron" className={clsx(styles.chevron)} />
                 </summary>
-                <ul className={styles.panel}>
-                  {entry.items.map((item) => (
-                    <li key={item.label}>
-                      <NavAnchor link={item} className={clsx(styles.panelLink)} />
-                    </li>
-                  ))}
-                </ul>
+                <NavPanel links={entry.items} />
               </details>
             ) : (
               <NavAnchor link={entry} className={clsx(styles.link)} />
@@ -39,5 +34,26 @@ export function NavMenu({entries}: {readonly entries: readonly NavEntry[]}): Rea
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Opened dropdown: links, in titled sub-groups where the entries say so. */
+function NavPanel({links}: {readonly links: readonly NavLink[]}): ReactNode {
+  const locale = useLocaleCode();
+  return (
+    <ul className={styles.panel}>
+      {groupLinks(links).map((group) => (
+        <li key={group.links[0]?.label}>
+          {group.title && <span className={styles.panelTitle}>{group.title[locale]}</span>}
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.label}>
+                <NavAnchor link={link} className={clsx(styles.panelLink)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

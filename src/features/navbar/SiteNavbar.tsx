@@ -5,17 +5,19 @@ import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import SearchBar from '@theme/SearchBar';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {Logo} from '@site/src/components/Logo/Logo';
-import {PRODUCT_REPO_URL} from '@site/src/config/navbar';
-import {ColorModeButton} from './ColorModeButton';
+import {chrome, type NavbarPart} from '@site/src/data/chrome';
+import {MOBILE_NAV_ID} from '@site/src/lib/elementIds';
+import {Brand} from './Brand';
 import {LocaleMenu} from './LocaleMenu';
-import {MobileNav, MOBILE_NAV_ID} from './MobileNav';
+import {MobileNav} from './MobileNav';
 import {NavMenu} from './NavMenu';
-import {parseNavItems} from './navItems';
+import {OutlookMenu} from './OutlookMenu';
+import {parseNavItems, type NavEntry} from './navItems';
+import {repositoryLabel} from './repositoryLabel';
 import styles from './SiteNavbar.module.css';
 
 /**
- * Top bar in three zones: brand, links, tools (specification section 2).
+ * Top bar in three zones (specification section 2), laid out by `src/data/chrome.ts`.
  *
  * Its menus are native disclosure elements and a popover, so they open before and without the application.
  */
@@ -25,11 +27,6 @@ export function SiteNavbar(): ReactNode {
     id: 'navbar.openNavigation',
     message: 'Open navigation',
     description: 'Name of the button that opens the full-screen navigation on phones',
-  });
-  const repositoryLabel = translate({
-    id: 'navbar.repository',
-    message: 'AList source code on GitHub',
-    description: 'Name of the link to the source repository in the top bar',
   });
   return (
     <header className={styles.navbar}>
@@ -42,27 +39,59 @@ export function SiteNavbar(): ReactNode {
         >
           <Icon name="menu" />
         </button>
-        <Link to="/" className={clsx(styles.brand)}>
-          <Logo />
-          <span className={styles.brandName}>AList</span>
-          <span className={styles.brandDocs}>Docs</span>
-        </Link>
-        <NavMenu entries={entries} />
-        <div className={styles.tools}>
-          <SearchBar />
-          <LocaleMenu />
-          <Link
-            href={PRODUCT_REPO_URL}
-            className={clsx(styles.iconButton)}
-            aria-label={repositoryLabel}
-            title={repositoryLabel}
-          >
-            <Icon name="repository" />
-          </Link>
-          <ColorModeButton />
-        </div>
+        {(['start', 'center', 'end'] as const).map((zone) => (
+          <div key={zone} className={styles.zone} data-zone={zone}>
+            {chrome.navbarLayout[zone].map((part) => (
+              <Part key={part} part={part} entries={entries} />
+            ))}
+          </div>
+        ))}
       </div>
       <MobileNav entries={entries} />
     </header>
+  );
+}
+
+function Part({
+  part,
+  entries,
+}: {
+  readonly part: NavbarPart;
+  readonly entries: readonly NavEntry[];
+}): ReactNode {
+  switch (part) {
+    case 'brand':
+      return <Brand brand={chrome.brand} />;
+    case 'links':
+      return <NavMenu entries={entries} />;
+    case 'language':
+      return <LocaleMenu />;
+    case 'repository':
+      return chrome.repository.isShown && <RepositoryLink />;
+    case 'outlook':
+      return <OutlookMenu />;
+    case 'search':
+      return <SearchBar />;
+  }
+}
+
+function RepositoryLink(): ReactNode {
+  const label = translate(
+    {
+      id: 'navbar.repository',
+      message: 'AList source code on {host}',
+      description: 'Name of the link to the source repository in the top bar',
+    },
+    {host: repositoryLabel(chrome.repository)},
+  );
+  return (
+    <Link
+      href={chrome.repository.url}
+      className={clsx(styles.iconButton)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="repository" />
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import {isLocalized, type Localized} from '@site/src/lib/localized';
 
 /** A place a menu entry leads to: a page of this site (`to`) or an address elsewhere (`href`). */
 export interface NavLink {
@@ -6,6 +7,14 @@ export interface NavLink {
   readonly to?: string;
   readonly href?: string;
   readonly activeBasePath?: string;
+  /** Title of the sub-group it stands in. */
+  readonly group?: Localized;
+}
+
+/** Links of a dropdown that stand together, under a title if they have one. */
+export interface NavGroup {
+  readonly title?: Localized;
+  readonly links: readonly NavLink[];
 }
 
 /** A menu entry: a link, or a titled group of links. */
@@ -26,6 +35,17 @@ export function parseNavItems(items: readonly NavbarItem[]): readonly NavEntry[]
   });
 }
 
+/** Puts the neighbours of one sub-group together. */
+export function groupLinks(links: readonly NavLink[]): readonly NavGroup[] {
+  const groups: {title?: Localized; links: NavLink[]}[] = [];
+  for (const link of links) {
+    const last = groups.at(-1);
+    if (last && last.title?.en === link.group?.en) last.links.push(link);
+    else groups.push({...(link.group && {title: link.group}), links: [link]});
+  }
+  return groups;
+}
+
 function parseLink(item: NavbarItem): NavLink {
   const to = optionalText(item['to']);
   const href = optionalText(item['href']);
@@ -35,8 +55,10 @@ function parseLink(item: NavbarItem): NavLink {
       `src/config/navbar.ts: the entry "${textOf(item.label)}" has neither "to", "href" nor "items".`,
     );
   }
+  const group: unknown = item['group'];
   return {
     label: textOf(item.label),
+    ...(isLocalized(group) ? {group} : {}),
     ...(to === undefined ? {} : {to}),
     ...(href === undefined ? {} : {href}),
     ...(activeBasePath === undefined ? {} : {activeBasePath}),

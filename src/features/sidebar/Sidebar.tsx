@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
@@ -6,40 +6,81 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {chrome} from '@site/src/data/chrome';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
+import {countLinks, filterSidebar} from './filterSidebar';
+import {SidebarFilter} from './SidebarFilter';
+import {usePageWords} from './usePageWords';
 import styles from './Sidebar.module.css';
 
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
  * is open; groups of one level share a name, so the browser keeps one open at a time. On narrow screens
- * the panel is a popover.
+ * the panel is a popover, on wide ones it can be folded away (`data-sidebar-collapsed`, early script).
  */
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
+  // What was typed on one page is done with on the next.
+  const [query, setQuery] = useState({typed: '', page: ''});
+  const [words, loadWords] = usePageWords();
+  const nav = useRef<HTMLElement>(null);
+  const {pathname} = useLocation();
+  const typed = query.page === pathname ? query.typed : '';
+  const isFiltering = typed.trim() !== '';
+  const shown = filterSidebar(items, typed, words);
+
+  useEffect(() => {
+    keepCurrentInView(nav.current);
+  }, [pathname]);
+
   const label = translate({
     id: 'sidebar.label',
     message: 'Section pages',
     description: 'Name of the sidebar landmark',
   });
+  const toggleLabel = translate({
+    id: 'sidebar.toggle',
+    message: 'Hide or show the sidebar',
+    description: 'Name of the button that folds the sidebar away on wide screens',
+  });
   return (
-    <nav id={SIDEBAR_ID} popover="auto" className={styles.sidebar} aria-label={label}>
-      <SidebarList items={items} level={1} />
+    <nav ref={nav} id={SIDEBAR_ID} popover="auto" className={styles.sidebar} aria-label={label}>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-action="sidebar"
+        aria-label={toggleLabel}
+        title={toggleLabel}
+      >
+        <Icon name="menu" />
+      </button>
+      {countLinks(items) >= chrome.sidebarFilterFrom && (
+        <SidebarFilter
+          typed={typed}
+          count={isFiltering ? countLinks(shown) : undefined}
+          onType={(next) => setQuery({typed: next, page: pathname})}
+          onFocus={loadWords}
+        />
+      )}
+      <SidebarList items={shown} level={1} isFiltering={isFiltering} />
     </nav>
   );
 }
 
+interface Level {
+  readonly level: number;
+  /** What is found stands open, all groups of it. */
+  readonly isFiltering: boolean;
+}
+
 function SidebarList({
   items,
-  level,
-}: {
-  readonly items: readonly PropSidebarItem[];
-  readonly level: number;
-}): ReactNode {
+  ...level
+}: Level & {readonly items: readonly PropSidebarItem[]}): ReactNode {
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        // Sidebar items are static and have no other key.
-        <li key={index}>
-          <SidebarEntry item={item} level={level} />
+        <li key={item.type === 'html' ? index : item.label}>
+          <SidebarEntry item={item} {...level} />
         </li>
       ))}
     </ul>
@@ -49,10 +90,8 @@ function SidebarList({
 function SidebarEntry({
   item,
   level,
-}: {
-  readonly item: PropSidebarItem;
-  readonly level: number;
-}): ReactNode {
+  isFiltering,
+}: Level & {readonly item: PropSidebarItem}): ReactNode {
   const {pathname} = useLocation();
   if (item.type === 'html') return null;
   const isActive = isActiveSidebarItem(item, pathname);
@@ -68,12 +107,26 @@ function SidebarEntry({
     );
   }
   return (
-    <details className={styles.group} name={`sidebar-${level}`} open={isActive}>
+    <details
+      key={isFiltering ? 'found' : 'all'}
+      className={styles.group}
+      open={isActive || isFiltering}
+      {...(isFiltering ? {} : {name: `sidebar-${level}`})}
+    >
       <summary className={styles.summary}>
         {item.label}
         <Icon name="chevron" className={clsx(styles.chevron)} />
       </summary>
-      <SidebarList items={item.items} level={level + 1} />
+      <SidebarList items={item.items} level={level + 1} isFiltering={isFiltering} />
     </details>
   );
+}
+
+/** Scrolls the sidebar, not the page, so far that the current page's entry is in its middle. */
+function keepCurrentInView(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]');
+  if (!nav || !current) return;
+  const [entry, list] = [current.getBoundingClientRect(), nav.getBoundingClientRect()];
+  if (entry.top >= list.top && entry.bottom <= list.bottom) return;
+  nav.scrollTop += entry.top - list.top - list.height / 2;
 }

@@ -13,6 +13,8 @@ export interface FactContext {
   readonly drivers: readonly string[];
   /** Address of a page of the site, or undefined while it is not written. */
   hrefOf(doc: string): string | undefined;
+  /** Words a page of the site is found by. */
+  keywordsOf(doc: string): readonly string[];
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */

@@ -1,16 +1,14 @@
-import path from 'node:path';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
-import {pageSlug} from '../../lib/address';
+import {docOf, permalinkOf} from '../pagePaths';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
-import {factWords, hasDoc, loadFacts} from './data/facts';
+import {factWords, hasDoc, keywordsOf, loadFacts} from './data/facts';
 import type {Facts} from './data/facts';
 import {readProps} from './evaluate';
-import {el, idsIn} from './nodes';
-import {esm, jsxExpression} from './script';
+import {el} from './nodes';
 import {words} from './words';
 
 /** Where the plugin works. */
@@ -23,32 +21,15 @@ interface PageFile {
   readonly path: string;
   readonly data: {
     readonly frontMatter?: Readonly<Record<string, unknown>>;
-    readonly compilerName?: 'client' | 'server';
   };
 }
 
-/** Name of the value that holds the finished blocks in a compiled page. */
-const BLOCKS = 'staticBlocks';
-
-/** Path of a page below the docs folder of its language, without ending. */
-export function docOf(file: string): string {
-  const [, doc = file] = /(?:^|[\\/])(?:docs|current)[\\/](.+)\.mdx$/.exec(file) ?? [];
-  return doc.split(path.sep).join('/');
+/** Blocks that stay out of the page's script (see `static-blocks`). */
+function block(nodes: RootContent[]): RootContent {
+  return el('StaticBlock', {}, nodes);
 }
 
-/** Address of a page without the locale's prefix. */
-function permalinkOf(doc: string): string {
-  const slug = pageSlug(`${path.posix.basename(doc)}.mdx`);
-  const folder = path.posix.dirname(doc);
-  return path.posix.join('/', folder === '.' ? '' : folder, slug ?? '/');
-}
-
-function createContext(
-  facts: Facts,
-  options: FactsOptions,
-  file: PageFile,
-  block: FactContext['block'],
-): FactContext {
+function createContext(facts: Facts, options: FactsOptions, file: PageFile): FactContext {
   const {locale, siteDir} = options;
   const drivers = file.data.frontMatter?.['drivers'];
   return {
@@ -58,6 +39,7 @@ function createContext(
       words[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
     drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
+    keywordsOf: (doc) => keywordsOf(siteDir, doc),
     doc: docOf(file.path),
     block,
   };
@@ -90,33 +72,13 @@ function inFile<T>(file: string, name: string, step: () => T): T {
 }
 
 /**
- * Renders fact components while a page is compiled (engineering decision 10): tables become part of the
- * page's HTML. In the built site the browser's script holds nothing of them; the page finds the blocks in
- * its own document, or fetches them when it is reached from another page (`features/static-block`).
+ * Renders fact components while a page is compiled (engineering decision 10): what they show is part of
+ * the page's HTML and, by `static-blocks`, of no script.
  */
 export default function remarkFacts(options: FactsOptions) {
   const facts = loadFacts(options.siteDir);
   return (tree: Root, file: PageFile): void => {
-    const isBrowserBuild =
-      file.data.compilerName === 'client' && process.env['NODE_ENV'] === 'production';
-    const doc = docOf(file.path);
-    const ids: string[] = [];
-
-    function block(nodes: RootContent[]): RootContent {
-      const id = `${doc}:${ids.length}`;
-      ids.push(id);
-      const element = el(
-        'StaticBlock',
-        {id, anchors: isBrowserBuild ? undefined : idsIn(nodes).join(' ')},
-        isBrowserBuild ? null : nodes,
-      );
-      if (isBrowserBuild) {
-        element.attributes.push(jsxExpression('html', `${BLOCKS}[${JSON.stringify(id)}]`));
-      }
-      return element;
-    }
-
-    const context = createContext(facts, options, file, block);
+    const context = createContext(facts, options, file);
 
     function replace(use: FactUse): RootContent[] {
       const nodes = use.render(context);
@@ -136,16 +98,5 @@ export default function remarkFacts(options: FactsOptions) {
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
-
-    if (isBrowserBuild && ids.length > 0) {
-      const prefix = options.locale === 'en' ? '' : `/${options.locale}`;
-      const address = `${prefix}${permalinkOf(doc)}`;
-      tree.children.unshift(
-        esm(
-          `import {loadStaticBlocks} from '@site/src/features/static-block/loadStaticBlocks';\n` +
-            `export const ${BLOCKS} = await loadStaticBlocks(${JSON.stringify(address)}, ${JSON.stringify(ids)});`,
-        ),
-      );
-    }
   };
 }

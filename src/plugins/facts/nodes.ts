@@ -91,7 +91,7 @@ export function table(
   return el(
     'div',
     {
-      className: 'factsTable',
+      className: 'tableRegion factsTable',
       role: 'group',
       'aria-label': label,
       tabIndex: '0',

@@ -6,14 +6,16 @@ import {anchorMap} from '../../data/anchors/anchorMap';
 import {redirects} from '../../data/redirects';
 import type {PageEntry} from '../../lib/address';
 import {assertTwins} from './assertTwins';
+import {pageWords} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
 /**
  * The address space beyond what the generator writes: refuses pages without a twin, publishes the page
- * list the 404 page searches, the map of old anchors, and a file at each old address.
+ * list the 404 page searches, the words the sidebar's filter knows, the map of old anchors, and a file at each old address.
  */
 export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadContext): Plugin {
   let pages: readonly PageEntry[] = [];
+  let words: Readonly<Record<string, string>> = {};
   return {
     name: 'site-pages',
     async loadContent() {
@@ -21,16 +23,17 @@ export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadCo
     },
     allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
+      const all = docs.loadedVersions.flatMap((version) => version.docs);
       pages = [
         {path: baseUrl, title: 'AList'},
-        ...docs.loadedVersions
-          .flatMap((version) => version.docs)
-          .map(({permalink, title}) => ({path: permalink, title})),
+        ...all.map(({permalink, title}) => ({path: permalink, title})),
       ];
+      words = Object.fromEntries(all.map((doc) => [doc.permalink, pageWords(doc, siteDir)]));
       return Promise.resolve();
     },
     async postBuild() {
       await fs.writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
+      await fs.writeFile(path.join(outDir, 'page-words.json'), JSON.stringify(words));
       if (i18n.currentLocale === i18n.defaultLocale) {
         await fs.writeFile(path.join(outDir, 'anchors.json'), JSON.stringify(anchorMap));
       }

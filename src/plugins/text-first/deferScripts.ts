@@ -12,9 +12,10 @@ const MARKS: readonly (readonly [ending: string, mark: string])[] = [
  *
  * @param html whole page as the generator wrote it
  * @param file its path, for the message
+ * @param early address of the early script
  * @throws Error when the page has no application script: the generator's output has changed
  */
-export function deferScripts(html: string, file: string): string {
+export function deferScripts(html: string, file: string, early: string): string {
   if (html.includes('name="site-scripts"') || html.includes('http-equiv="refresh"')) return html;
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, src]) => src);
   if (sources.length === 0) {
@@ -26,5 +27,8 @@ export function deferScripts(html: string, file: string): string {
   return html
     .replace(SCRIPT_TAG, '')
     .replace('<html', `<html${mark}`)
-    .replace('</head>', `<meta name="site-scripts" content="${sources.join(' ')}"></head>`);
+    .replace(
+      '</head>',
+      `<meta name="site-scripts" content="${sources.join(' ')}"><script defer src="${early}"></script></head>`,
+    );
 }

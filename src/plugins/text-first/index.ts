@@ -2,19 +2,51 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {transformSync} from '@swc/core';
 import type {Plugin} from '@docusaurus/types';
+import {chrome, themeColors} from '../../data/chrome';
+import {MOBILE_NAV_ID} from '../../lib/elementIds';
+import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
+import {MOBILE_QUERY} from '../../lib/widths';
 import {htmlFilesIn} from '../htmlFiles';
+import {contentHash} from '../contentHash';
 import {deferScripts} from './deferScripts';
 import {trimCss} from './trimCss';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
 const APP_QUIET_MS = 8000;
+/** How long a change of color mode takes to spread over the page (specification section 9). */
+const COLOR_MODE_REVEAL_MS = 400;
 /** How long a copy button shows its copied state (specification section 9). */
 const COPIED_FEEDBACK_MS = 2000;
 
-/** Compiles the script that stands in every page (see `src/early/early.ts`). */
-async function compileEarlyScript(siteDir: string): Promise<string> {
-  const source = await fs.readFile(path.join(siteDir, 'src/early/early.ts'), 'utf8');
-  const {code} = transformSync(source, {
+/** Runs before the first paint, inside the page. */
+const PAINT_SOURCES = ['src/early/paint.ts'];
+/** Runs once the page is there: the early script, and what stands before it. */
+const EARLY_SOURCES = ['src/features/color-mode/nextColorMode.ts', 'src/early/early.ts'];
+
+/** Values the scripts name in capitals. */
+const constants = {
+  APP_QUIET_MS,
+  COPIED_FEEDBACK_MS,
+  COLOR_MODE_REVEAL_MS,
+  COLOR_MODE_KIND: chrome.colorMode,
+  THEME_HUES: themeColors.map(({hue}) => hue),
+  THEME_COLOR_KEY,
+  SIDEBAR_KEY,
+  MOBILE_NAV_ID,
+  MOBILE: MOBILE_QUERY,
+};
+
+/**
+ * Compiles a script that pages run without the application.
+ *
+ * @param sources files from the top of the project, in order; one may export what the next uses
+ */
+async function compileScript(siteDir: string, sources: readonly string[]): Promise<string> {
+  const texts = await Promise.all(
+    sources.map((file) => fs.readFile(path.join(siteDir, file), 'utf8')),
+  );
+  // A classic script has no exports: what one file exports is simply there for the next.
+  const {code} = transformSync(texts.join('\n').replaceAll(/^export /gm, ''), {
     jsc: {
       parser: {syntax: 'typescript'},
       target: 'es2022',
@@ -22,10 +54,9 @@ async function compileEarlyScript(siteDir: string): Promise<string> {
       transform: {
         optimizer: {
           globals: {
-            vars: {
-              APP_QUIET_MS: String(APP_QUIET_MS),
-              COPIED_FEEDBACK_MS: String(COPIED_FEEDBACK_MS),
-            },
+            vars: Object.fromEntries(
+              Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+            ),
           },
         },
       },
@@ -36,16 +67,37 @@ async function compileEarlyScript(siteDir: string): Promise<string> {
   return code;
 }
 
-/** Text first (engineering decision 8): pages read and respond with HTML, CSS and one small inline script. */
-export default async function textFirstPlugin({siteDir}: {siteDir: string}): Promise<Plugin> {
-  const earlyScript = await compileEarlyScript(siteDir);
+/**
+ * Text first (engineering decision 8): pages read and respond with HTML, CSS and one small script; the
+ * application comes when it is wanted.
+ */
+export default async function textFirstPlugin({
+  siteDir,
+  baseUrl,
+}: {
+  siteDir: string;
+  baseUrl: string;
+}): Promise<Plugin> {
+  const [paint, early] = await Promise.all([
+    compileScript(siteDir, PAINT_SOURCES),
+    compileScript(siteDir, EARLY_SOURCES),
+  ]);
+  const isBuild = process.env['NODE_ENV'] === 'production';
   return {
     name: 'site-text-first',
-    getPathsToWatch: () => [path.join(siteDir, 'src/early/early.ts')],
-    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyScript}]}),
+    getPathsToWatch: () =>
+      [...PAINT_SOURCES, ...EARLY_SOURCES].map((file) => path.join(siteDir, file)),
+    injectHtmlTags: () => ({
+      preBodyTags: [{tagName: 'script', innerHTML: paint}],
+      ...(isBuild ? {} : {postBodyTags: [{tagName: 'script', innerHTML: early}]}),
+    }),
     async postBuild({outDir}) {
+      // Files under assets are cached for ever, so the name follows the content.
+      const name = `assets/js/early.${contentHash(early)}.js`;
+      await fs.writeFile(path.join(outDir, name), early);
       for await (const file of htmlFilesIn(outDir)) {
-        await fs.writeFile(file, deferScripts(await fs.readFile(file, 'utf8'), file));
+        const html = await fs.readFile(file, 'utf8');
+        await fs.writeFile(file, deferScripts(html, file, `${baseUrl}${name}`));
       }
       await trimCss(outDir);
     },

@@ -1,11 +1,10 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
+import {contentHash} from '../contentHash';
 import {htmlFilesIn} from '../htmlFiles';
-
-/** Length of the hash in a file name. */
-const HASH_LENGTH = 8;
+import {foldVariables} from './foldVariables';
 
 /**
  * Takes rules and variables out of the finished style sheet that nothing on the site can use: neither a
@@ -31,11 +30,14 @@ export async function trimCss(outDir: string): Promise<void> {
       safelist: {greedy: [/data-theme/]},
     });
     if (!result) continue;
+    const sheet = postcss.parse(result.css);
+    foldVariables(sheet, (variable) => /^--(ifm|docusaurus)-/.test(variable));
+    const finished = sheet.toString();
     // Files under assets are cached for ever, so the name follows the content.
-    const hash = createHash('sha256').update(result.css).digest('hex').slice(0, HASH_LENGTH);
+    const hash = contentHash(finished);
     const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
     if (trimmed === name) continue;
-    await fs.writeFile(path.join(folder, trimmed), result.css);
+    await fs.writeFile(path.join(folder, trimmed), finished);
     await fs.rm(path.join(folder, name));
     for (const page of pages) {
       const html = await fs.readFile(page, 'utf8');

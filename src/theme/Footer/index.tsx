@@ -1,7 +1,13 @@
-// Replaces the original: two rows of links and a line, on this site's tokens.
+// Replaces the original: two rows of links and a line, on this site's tokens; with the button to the top.
 import type {ReactNode} from 'react';
+import {BackToTop} from '@site/src/features/back-to-top/BackToTop';
 import {SiteFooter} from '@site/src/features/footer/SiteFooter';
 
 export default function Footer(): ReactNode {
-  return <SiteFooter />;
+  return (
+    <>
+      <SiteFooter />
+      <BackToTop />
+    </>
+  );
 }

@@ -1,36 +1,37 @@
 import {describe, expect, test} from 'vitest';
 import {deferScripts} from '@site/src/plugins/text-first/deferScripts';
 
+const EARLY = '/assets/js/early.1.js';
 const head =
   '<html lang=en><head><script src=/assets/js/a.js defer></script><script src="/assets/js/b.js" defer="defer"></script></head>';
 
 describe('deferScripts', () => {
   test('moves the application scripts into a meta tag, in order', () => {
-    const html = deferScripts(`${head}<body></body></html>`, 'build/a.html');
-    expect(html).not.toContain('<script');
+    const html = deferScripts(`${head}<body></body></html>`, 'build/a.html', EARLY);
+    expect(html.match(/<script[^>]*>/g)).toEqual([`<script defer src="${EARLY}">`]);
     expect(html).toContain('<meta name="site-scripts" content="/assets/js/a.js /assets/js/b.js">');
   });
   test('does nothing the second time', () => {
-    const once = deferScripts(`${head}<body></body></html>`, 'build/a.html');
-    expect(deferScripts(once, 'build/a.html')).toBe(once);
+    const once = deferScripts(`${head}<body></body></html>`, 'build/a.html', EARLY);
+    expect(deferScripts(once, 'build/a.html', EARLY)).toBe(once);
   });
   test('leaves inline scripts where they are', () => {
-    expect(deferScripts(`${head}<body><script>let a=1</script></body></html>`, 'a.html')).toContain(
-      '<script>let a=1</script>',
-    );
+    expect(
+      deferScripts(`${head}<body><script>let a=1</script></body></html>`, 'a.html', EARLY),
+    ).toContain('<script>let a=1</script>');
   });
   test('marks the search page, which is nothing without the application', () => {
-    expect(deferScripts(`${head}<body></body></html>`, 'build/search.html')).toContain(
+    expect(deferScripts(`${head}<body></body></html>`, 'build/search.html', EARLY)).toContain(
       '<html data-eager',
     );
   });
   test('marks the 404 page, which runs the application at once', () => {
-    expect(deferScripts(`${head}<body></body></html>`, 'build/zh/404.html')).toContain(
+    expect(deferScripts(`${head}<body></body></html>`, 'build/zh/404.html', EARLY)).toContain(
       '<html data-not-found',
     );
   });
   test('says so when the generator writes something else', () => {
-    expect(() => deferScripts('<html><head></head></html>', 'build/a.html')).toThrow(
+    expect(() => deferScripts('<html><head></head></html>', 'build/a.html', EARLY)).toThrow(
       /^build\/a\.html: no deferred script tag/,
     );
   });

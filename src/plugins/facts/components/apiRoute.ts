@@ -38,7 +38,7 @@ function fieldNote(context: FactContext, field: ApiFieldFact): readonly Child[] 
     note,
     field.nullable && `${note ? comma(context) : ''}${context.word('nullable')}`,
     values &&
-      el('p', {className: 'factsLine'}, `${context.word('options')}${colon(context)}`, values),
+      el('div', {className: 'factsLine'}, `${context.word('options')}${colon(context)}`, values),
   ];
 }
 
@@ -60,7 +60,7 @@ function parameterRow(context: FactContext, place: Word, field: ApiFieldFact): R
       fieldNote(context, field),
       field.default !== undefined &&
         el(
-          'p',
+          'div',
           {className: 'factsLine'},
           `${context.word('default')}${colon(context)}`,
           inlineCode(String(field.default)),

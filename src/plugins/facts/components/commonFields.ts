@@ -33,7 +33,7 @@ function fullRow(context: FactContext, field: CommonFieldFact): RootContent {
       context.words.text('common', field.note),
       optionsNode(context, field.options),
       el(
-        'p',
+        'div',
         {className: 'factsLine'},
         `${context.word('shownFor')}${context.words.locale === 'zh' ? '：' : ': '}`,
         context.words.text('common', field.shownWhen),

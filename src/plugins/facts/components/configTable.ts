@@ -27,7 +27,7 @@ function environmentCell(context: FactContext, {env, env_no_prefix}: ConfigFact)
     'td',
     {},
     inlineCode(env),
-    el('p', {className: 'factsLine'}, inlineCode(env_no_prefix)),
+    el('div', {className: 'factsLine'}, inlineCode(env_no_prefix)),
   );
 }
 

@@ -96,7 +96,7 @@ function routeItem(context: FactContext, route: Route): RootContent {
     'li',
     {},
     el(
-      'p',
+      'div',
       {className: 'factsLine'},
       el('strong', {}, context.word(route.name)),
       route.isDefault && el('span', {className: 'factsMark'}, context.word('isDefault')),
@@ -109,7 +109,7 @@ function routeItem(context: FactContext, route: Route): RootContent {
         ' → ',
       ),
     ),
-    el('p', {className: 'factsLine'}, route.how[context.words.locale]),
+    el('div', {className: 'factsLine'}, route.how[context.words.locale]),
   );
 }
 

@@ -20,21 +20,24 @@ const loginNames = {
   none: {en: 'none', zh: '无需登录'},
 } as const;
 
-/** Page of a driver by the site map: the address the facts propose, in the spelling of the site. */
-function pageOf(context: FactContext, name: string): string | undefined {
-  const page = context.facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
-  return page && context.hrefOf(`guide/drivers/${page.slug}`);
+/** What the site map says of the page that covers a driver. */
+interface DriverPage {
+  readonly doc: string;
+  readonly title: string;
+  /** Everything the filter compares a typed word with: both languages, names and keywords. */
+  readonly words: string;
 }
 
-function titleOf(context: FactContext, name: string): string {
-  const page = context.facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
-  return (context.words.locale === 'zh' ? page?.titleZh : page?.titleEn) ?? name;
-}
-
-/** Everything the filter compares a typed word with: both languages and the registered name. */
-function haystack(context: FactContext, name: string): string {
-  const page = context.facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
-  return [name, page?.titleEn, page?.titleZh, page?.slug].filter(Boolean).join(' ').toLowerCase();
+function pageOf(context: FactContext, name: string): DriverPage {
+  const {facts, words} = context;
+  const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
+  const doc = `guide/drivers/${page?.slug ?? ''}`;
+  const found = [name, page?.titleEn, page?.titleZh, page?.slug, ...context.keywordsOf(doc)];
+  return {
+    doc,
+    title: (words.locale === 'zh' ? page?.titleZh : page?.titleEn) ?? name,
+    words: [...new Set(found.map((word) => word?.toLowerCase()))].filter(Boolean).join(' '),
+  };
 }
 
 function mark(context: FactContext, isOn: boolean): RootContent {
@@ -51,7 +54,8 @@ function mark(context: FactContext, isOn: boolean): RootContent {
 
 function row(context: FactContext, driver: DriverFact): RootContent {
   const {locale} = context.words;
-  const href = pageOf(context, driver.name);
+  const {doc, title, words} = pageOf(context, driver.name);
+  const href = context.hrefOf(doc);
   const logins = loginKinds(driver);
   const traits = [
     ...operations.filter((operation) => driver.capabilities[operation]),
@@ -61,12 +65,12 @@ function row(context: FactContext, driver: DriverFact): RootContent {
   ];
   return el(
     'tr',
-    {'data-traits': traits.join(' '), 'data-words': haystack(context, driver.name)},
+    {'data-traits': traits.join(' '), 'data-words': words},
     el(
       'th',
       {scope: 'row'},
       href === undefined ? inlineCode(driver.uiLabel) : link(href, inlineCode(driver.uiLabel)),
-      el('span', {className: 'factsLabel'}, titleOf(context, driver.name)),
+      el('span', {className: 'factsLabel'}, title),
     ),
     operations.map((operation) => mark(context, driver.capabilities[operation])),
     el('td', {}, context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')),

@@ -60,7 +60,7 @@ function row(context: FactContext, setting: SettingFact): RootContent {
       context.words.text('settings', setting.note),
       optionsNode(context, setting.options),
       setting.options_note !== undefined &&
-        el('p', {className: 'factsLine'}, context.words.text('settings', setting.options_note)),
+        el('div', {className: 'factsLine'}, context.words.text('settings', setting.options_note)),
       setting.default_note === undefined &&
         setting.default !== undefined &&
         isLong(setting.default) &&

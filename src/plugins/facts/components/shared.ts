@@ -104,7 +104,7 @@ export function optionsNode(
 ): Child {
   if (!options || options.length === 0) return null;
   return el(
-    'p',
+    'div',
     {className: 'factsLine'},
     `${context.word('options')}${context.words.locale === 'zh' ? '：' : ': '}`,
     joined(

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import matter from 'gray-matter';
 import type {LocaleCode} from '../../../lib/localized';
 import {readChinese} from './catalogue';
 import type {Chinese} from './catalogue';
@@ -186,7 +187,19 @@ export function factWords({chinese}: Facts, locale: LocaleCode): FactWords {
   };
 }
 
+/** File of a page in English, which every page has. */
+function docFile(siteDir: string, doc: string): string {
+  return path.join(siteDir, 'docs', `${doc}.mdx`);
+}
+
 /** Whether a page stands in the project; references to pages not yet written are shown without a link. */
 export function hasDoc(siteDir: string, doc: string): boolean {
-  return fs.existsSync(path.join(siteDir, 'docs', `${doc}.mdx`));
+  return fs.existsSync(docFile(siteDir, doc));
+}
+
+/** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */
+export function keywordsOf(siteDir: string, doc: string): readonly string[] {
+  if (!hasDoc(siteDir, doc)) return [];
+  const {keywords} = matter(fs.readFileSync(docFile(siteDir, doc), 'utf8')).data;
+  return Array.isArray(keywords) ? keywords.map(String) : [];
 }

@@ -1,18 +1,17 @@
 import {createProcessor} from '@mdx-js/mdx';
-import {afterEach, describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import remarkFacts from '@site/src/plugins/facts/index';
 
 interface Page {
   readonly locale?: 'en' | 'zh';
-  readonly compilerName?: 'client' | 'server';
   readonly drivers?: readonly string[];
   readonly path?: string;
 }
 
 /** What the page's compiled script holds. */
 async function compile(body: string, page: Page = {}): Promise<string> {
-  const {locale = 'en', compilerName = 'server', drivers = ['S3'], path} = page;
+  const {locale = 'en', drivers = ['S3'], path} = page;
   const processor = createProcessor({
     jsx: true,
     remarkPlugins: [() => remarkFacts({siteDir: '.', locale}) as never],
@@ -20,12 +19,10 @@ async function compile(body: string, page: Page = {}): Promise<string> {
   const file = new VFile({
     value: body,
     path: path ?? '/site/docs/guide/drivers/s3.mdx',
-    data: {frontMatter: {drivers}, compilerName},
+    data: {frontMatter: {drivers}},
   });
   return String(await processor.process(file));
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('blocks', () => {
   test('a table of fields has one address per row and the texts of its language', async () => {
@@ -66,19 +63,6 @@ describe('blocks', () => {
     expect(sample).toContain('cache_expiration');
     expect(sample).toContain('<secret_access_key>');
     expect(sample).toMatch(/addition.*sign_url_expire/s);
-  });
-
-  test('the browser’s script of the built site holds none of it', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    const script = await compile('<DriverFields driver="S3" />', {compilerName: 'client'});
-    expect(script).not.toContain('Bucket name.');
-    expect(script).toContain('await loadStaticBlocks("/guide/drivers/s3.html"');
-    const chinese = await compile('<DriverFields driver="S3" />', {
-      compilerName: 'client',
-      locale: 'zh',
-      path: '/site/i18n/zh/docusaurus-plugin-content-docs/current/guide/drivers/s3.mdx',
-    });
-    expect(chinese).toContain('await loadStaticBlocks("/zh/guide/drivers/s3.html"');
   });
 
   test('a route begins with a heading that the table of contents can see', async () => {

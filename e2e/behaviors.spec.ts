@@ -1,0 +1,436 @@
+import {expect, startApplication, test} from './fixtures';
+
+const PHONE = {width: 375, height: 812};
+const DESKTOP = {width: 1440, height: 900};
+const PAGE = '/guide/drivers/s3.html';
+
+test.describe('top bar', () => {
+  test('on phones it leaves after 200 px down and comes back on the way up', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(PAGE);
+    await startApplication(page);
+    const html = page.locator('html');
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await expect(html).not.toHaveAttribute('data-navbar');
+    await page.mouse.wheel(0, 600);
+    await expect(html).toHaveAttribute('data-navbar', 'hidden');
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.mouse.wheel(0, -60);
+    await expect(html).not.toHaveAttribute('data-navbar');
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+
+  test('it comes back when the focus enters it', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(PAGE);
+    await startApplication(page);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 150);
+        return page.locator('html').getAttribute('data-navbar');
+      })
+      .toBe('hidden');
+    await page.getByRole('button', {name: 'Open navigation'}).focus();
+    await expect(page.locator('html')).not.toHaveAttribute('data-navbar');
+  });
+
+  test('on wide screens it stays', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    await startApplication(page);
+    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    await expect(page.locator('html')).not.toHaveAttribute('data-navbar');
+  });
+
+  test('a dropdown opens under the mouse, closes when it leaves, and stays after a click', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    await startApplication(page);
+    const summary = page.getByRole('banner').locator('summary', {hasText: 'More'});
+    const entry = page.getByRole('banner').getByRole('link', {name: 'Command line'});
+    await summary.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(200, 700);
+    await expect(entry).toBeHidden();
+    await summary.hover();
+    await expect(entry).toBeVisible();
+    await summary.click();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(200, 700);
+    await expect(entry).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Look up')).toBeVisible();
+    await entry.click();
+    await expect(page).toHaveURL('/reference/cli.html');
+    await expect(entry).toBeHidden();
+  });
+});
+
+test.describe('outlook', () => {
+  test('the stored color mode and theme color are there before the first paint', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('theme-color', '255');
+      const seen: (string | null)[] = [];
+      Object.assign(window, {seen});
+      new MutationObserver((_records, observer) => {
+        if (document.querySelector('header') === null) return;
+        seen.push(document.documentElement.getAttribute('data-theme'));
+        seen.push(document.documentElement.style.getPropertyValue('--accent-hue'));
+        observer.disconnect();
+      }).observe(document, {childList: true, subtree: true});
+    });
+    await page.goto(PAGE);
+    expect(await page.evaluate(() => (window as unknown as {seen: unknown}).seen)).toEqual([
+      'dark',
+      '255',
+    ]);
+  });
+
+  test('a color mode change grows from the click; with less motion it is there at once', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await page.evaluate(() => {
+      const clips: unknown[] = [];
+      Object.assign(window, {clips});
+      const animate = document.documentElement.animate.bind(document.documentElement);
+      document.documentElement.animate = (frames, options) => {
+        clips.push({frames, options});
+        return animate(frames, options);
+      };
+    });
+    const clips = (): Promise<{options: {duration: number}}[]> =>
+      page.evaluate(() => (window as unknown as {clips: {options: {duration: number}}[]}).clips);
+    const button = page.getByRole('button', {name: /Change color mode/});
+    await button.click();
+    await expect.poll(async () => (await clips()).length).toBe(1);
+    expect((await clips())[0]?.options.duration).toBe(400);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await clips()).toHaveLength(1);
+  });
+
+  test('automatic mode follows the system, also before the application runs', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto(PAGE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await startApplication(page);
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('paper is light', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(PAGE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await ink();
+    await page.emulateMedia({colorScheme: 'dark', media: 'print'});
+    expect(await ink()).not.toBe(onScreen);
+    expect(await ink()).toBe('rgb(35, 48, 47)');
+  });
+
+  test('a theme color changes links, is remembered, and can be taken back', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    const accent = (): Promise<string> =>
+      page
+        .locator('.markdown a')
+        .first()
+        .evaluate((link) => getComputedStyle(link).color);
+    const own = await accent();
+    await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+    await page.getByRole('banner').getByRole('radio', {name: 'Blue'}).first().check();
+    await expect.poll(accent).not.toBe(own);
+    await page.reload();
+    await expect.poll(accent).not.toBe(own);
+    await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+    await expect(page.getByRole('radio', {name: 'Blue'}).first()).toBeChecked();
+    await page.getByRole('radio', {name: 'Tree green'}).first().check();
+    await expect.poll(accent).toBe(own);
+  });
+
+  test('the page goes fullscreen and back', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    const menu = page.getByRole('banner').locator('summary[aria-label="Outlook"]');
+    const button = page.getByRole('button', {name: 'Fullscreen'}).first();
+    await menu.click();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+    await button.click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+});
+
+test.describe('phone', () => {
+  test('the navigation is modal and goes when the window grows', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(PAGE);
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    const overlay = page.locator('#site-nav');
+    await expect(overlay).toBeVisible();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement?.closest('#site-nav') === null,
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.setViewportSize({width: 719, height: 800});
+    await expect(overlay).toBeVisible();
+    await page.setViewportSize({width: 720, height: 800});
+    await expect(overlay).toBeHidden();
+    await page.getByRole('button', {name: 'Menu', exact: true}).click();
+    await expect(page.locator('#doc-sidebar')).toBeVisible();
+  });
+
+  test('a swipe opens the sidebar, the opposite one closes it', async ({browser, baseURL}) => {
+    const context = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    await page.touchscreen.tap(200, 400);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    const swipe = (x: number, to: number): Promise<void> =>
+      page.evaluate(
+        ([start, end]) => {
+          const target = document.querySelector('h1') ?? document.body;
+          const touch = (clientX: number): Touch =>
+            new Touch({identifier: 1, target, clientX, clientY: 300});
+          const options = {bubbles: true};
+          target.dispatchEvent(new TouchEvent('touchstart', {...options, touches: [touch(start)]}));
+          target.dispatchEvent(
+            new TouchEvent('touchend', {...options, changedTouches: [touch(end)]}),
+          );
+        },
+        [x, to] as const,
+      );
+    const sidebar = page.locator('#doc-sidebar');
+    await expect
+      .poll(async () => {
+        await swipe(40, 140);
+        return sidebar.isVisible();
+      })
+      .toBe(true);
+    await swipe(200, 100);
+    await expect(sidebar).toBeHidden();
+    await swipe(120, 220);
+    await expect(sidebar).toBeHidden();
+    await context.close();
+  });
+});
+
+for (const [prefix, typed, found] of [
+  ['', '网盘', '115'],
+  ['/zh', 'sharepoint', 'OneDrive'],
+] as const) {
+  test(`${prefix}/: the sidebar’s filter knows both languages and works by keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${prefix}${PAGE}`);
+    const sidebar = page.locator('#doc-sidebar');
+    const s3 = sidebar.locator('a[href$="/drivers/s3.html"]');
+    await expect(s3).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: found})).toBeHidden();
+    await sidebar.getByRole('searchbox').fill(typed);
+    const link = sidebar.getByRole('link', {name: found});
+    await expect(link).toBeVisible();
+    await expect(s3).toHaveCount(0);
+    await expect(sidebar.getByRole('status')).toContainText(/[1-9]/);
+    await page.keyboard.press('Escape');
+    await expect(s3).toBeVisible();
+    await sidebar.getByRole('searchbox').fill(found);
+    await expect(sidebar.getByRole('link').first()).toContainText(found);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toContainText(found);
+    await expect(sidebar.getByRole('searchbox')).toHaveValue('');
+  });
+}
+
+test('arrow keys go through the sidebar', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(PAGE);
+  await startApplication(page);
+  const sidebar = page.locator('#doc-sidebar');
+  await sidebar.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sidebar.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(sidebar.getByRole('searchbox')).toBeFocused();
+});
+
+test('the sidebar folds away on wide screens, and stays so without a flash', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(PAGE);
+  const link = page.locator('#doc-sidebar').getByRole('link', {name: 'S3', exact: true});
+  const toggle = page.getByRole('button', {name: 'Hide or show the sidebar'});
+  await expect(link).toBeVisible();
+  await toggle.click();
+  await expect(link).toBeHidden();
+  await page.reload();
+  await expect(link).toBeHidden();
+  await toggle.click();
+  await expect(link).toBeVisible();
+});
+
+test('Alt with an arrow leads to the next and the previous page', async ({page}) => {
+  await page.goto('/guide/install/');
+  await startApplication(page);
+  const title = page.getByRole('heading', {level: 1});
+  const first = await title.textContent();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Alt+ArrowRight');
+      return title.textContent();
+    })
+    .not.toBe(first);
+  await expect(page.locator('a.pagination-nav__link--prev[href="/guide/install/"]')).toBeVisible();
+  const before = await page.locator('a.pagination-nav__link--prev').getAttribute('href');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page).toHaveURL(before ?? '');
+});
+
+test('the skip link leads past the bar', async ({page}) => {
+  await page.goto(PAGE);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+});
+
+test('the button to the top is there after 100 px and leads there', async ({page}) => {
+  await page.goto(PAGE);
+  await startApplication(page);
+  const button = page.getByRole('button', {name: 'Back to top'});
+  await page.mouse.wheel(0, 90);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test.describe('the address follows the reader', () => {
+  test('scrolling sets the hash and clears it at the top, without steps in the history', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    await startApplication(page);
+    const steps = await page.evaluate(() => history.length);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 300);
+        return new URL(page.url()).hash;
+      })
+      .toMatch(/^#.+/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`#doc-toc a[href="#${id}"]`)).toBeInViewport();
+    await page.mouse.wheel(0, -50_000);
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  test('it never fights a link: the last section keeps its hash', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    await startApplication(page);
+    const last = page.locator('#doc-toc a').last();
+    const href = await last.getAttribute('href');
+    await page.mouse.wheel(0, 300);
+    await last.click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(href);
+    // Until the page has come to rest after the jump.
+    await expect(page.locator('.markdown h2').last()).toBeInViewport();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('scrollend', resolve, {once: true});
+          scrollBy(0, -1);
+        }),
+    );
+    expect(new URL(page.url()).hash).toBe(href);
+  });
+
+  test('a reload stays where the reader was', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${PAGE}#field-bucket`);
+    const field = page.locator('#field-bucket');
+    await expect(field).toBeInViewport();
+    await page.reload();
+    await startApplication(page);
+    await expect(field).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('#field-bucket');
+  });
+});
+
+test('the contents bring their current entry into view and print the page', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 500});
+  await page.goto('/guide/api/fs.html');
+  await startApplication(page);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const last = page.locator('#doc-toc a').last();
+  await expect(last).not.toBeInViewport();
+  await page
+    .locator('article h2')
+    .last()
+    .evaluate((heading) => {
+      heading.scrollIntoView();
+    });
+  await expect(page.locator('#doc-toc a[aria-current]')).toBeInViewport();
+  await page.getByRole('button', {name: 'Print this page'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+});
+
+test('the progress bar shows on the way to a page not yet visited only', async ({page}) => {
+  await page.goto('/guide/');
+  await startApplication(page);
+  await page.evaluate(() => {
+    const bars: number[] = [];
+    Object.assign(window, {bars});
+    new MutationObserver((records) => {
+      for (const {addedNodes} of records) {
+        for (const node of addedNodes) if ((node as Element).id === 'nprogress') bars.push(1);
+      }
+    }).observe(document.body, {childList: true});
+  });
+  const bars = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as {bars: number[]}).bars.length);
+  // The bar itself comes with the first change of page.
+  await page.getByRole('banner').getByRole('link', {name: 'Config'}).click();
+  await expect(page).toHaveURL('/config/');
+  await expect.poll(bars).toBeLessThanOrEqual(1);
+  const before = await bars();
+  // A slow page, so that there is a way to show.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).click();
+  await expect(page).toHaveURL('/faq/');
+  await expect.poll(bars).toBe(before + 1);
+  await page.getByRole('banner').getByRole('link', {name: 'Guide'}).click();
+  await expect(page).toHaveURL('/guide/');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(await bars()).toBe(before + 1);
+});

@@ -1,0 +1,134 @@
+import {Hono, type Context, type HonoRequest} from 'hono';
+import type {ServerEnvironment} from './environment.ts';
+import {failureAnswer, jsonAnswer} from './http/answer.ts';
+import {readFields} from './http/fields.ts';
+import {
+  aliyunLimit,
+  crossOrigin,
+  generalLimit,
+  limitBody,
+  refuseForeignOrigins,
+  safeHeaders,
+} from './http/guards.ts';
+import {logRequests} from './http/requestLog.ts';
+import {routes} from './providers/registry.ts';
+import {askFor, type Route} from './providers/route.ts';
+import {findProxyTarget} from './proxy.ts';
+import {drawQrImage} from './qrImage.ts';
+import {fetchText} from './upstream/call.ts';
+import {ApiFailure, refusal} from './upstream/failure.ts';
+
+/** The public server's group, and the name it has in the published source. */
+const GROUPS = ['/alist', '/api'];
+const MAX_QR_LENGTH = 1000;
+
+/** Places where the mock world puts its own routes. */
+export interface Extension {
+  /** Sees every request first, preflights too. */
+  readonly before?: (app: Hono) => void;
+  /** Answers some addresses itself, behind the guards. */
+  readonly routes?: (app: Hono) => void;
+}
+
+/**
+ * The API server as one application of Web standards: it runs on Node, Workers and Deno alike.
+ *
+ * @param environment settings, clock, log and network
+ * @param extension additional routes; none outside of tests
+ */
+export function createApp(environment: ServerEnvironment, extension: Extension = {}): Hono {
+  const app = new Hono();
+  const takeTurn = generalLimit(environment);
+  extension.before?.(app);
+  app.use(logRequests(environment), safeHeaders(), crossOrigin(environment));
+  app.use(refuseForeignOrigins(environment));
+  app.use(async (context, next) => {
+    takeTurn(context);
+    await next();
+  });
+  app.use(limitBody(environment));
+  extension.routes?.(app);
+
+  app.get('/', () => jsonAnswer({message: 'AList token server'}));
+  for (const path of ['/qr', '/qr/']) app.get(path, answerQr);
+  app.get('/proxy/*', (context) => answerProxy(environment, context));
+  addRoutes(app, environment);
+
+  app.notFound(() => jsonAnswer({error: 'not found'}, 404));
+  app.onError((error, context) => {
+    // A failure nobody foresaw: its name helps the operator, its text could hold what a visitor sent.
+    if (!(error instanceof ApiFailure))
+      environment.log(`unexpected ${error.name} in ${context.req.method}`);
+    const isAliyun = /^\/(alist|api)\/ali_open\//.test(context.req.path);
+    return failureAnswer(error, isAliyun ? 'aliyun' : 'plain');
+  });
+  return app;
+}
+
+function addRoutes(app: Hono, environment: ServerEnvironment): void {
+  const takeAliyunTurn = aliyunLimit(environment);
+  for (const route of routes) {
+    for (const group of GROUPS) {
+      app.all(group + route.path, async (context) => {
+        try {
+          if (!isKnownMethod(route, context.req.method)) return refuseMethod(route);
+          if (route.limit === 'aliyun') takeAliyunTurn(context);
+          return jsonAnswer(await answerRoute(environment, route, context.req));
+        } catch (error) {
+          if (error instanceof ApiFailure) return failureAnswer(error, route.failures);
+          throw error;
+        }
+      });
+    }
+  }
+}
+
+async function answerRoute(
+  environment: ServerEnvironment,
+  route: Route,
+  req: HonoRequest<string>,
+): Promise<unknown> {
+  return route.answer({
+    method: req.method,
+    fields: await readFields(req),
+    settings: environment.settings,
+    ask: askFor(environment, req.raw.signal),
+  });
+}
+
+function isKnownMethod({methods}: Route, method: string): boolean {
+  return methods.some((known) => known === method);
+}
+
+function refuseMethod({methods, failures}: Route): Response {
+  const answer = failureAnswer(refusal(405, 'method not allowed'), failures);
+  answer.headers.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  return answer;
+}
+
+async function answerQr({req}: Context): Promise<Response> {
+  const text = req.query('text') ?? '';
+  if (text === '' || text.length > MAX_QR_LENGTH) throw refusal(400, 'text is missing or too long');
+  const image = await drawQrImage(text, req.query('size') ?? '');
+  return new Response(image, {headers: {'Content-Type': 'image/png'}});
+}
+
+/** Fetches one of the three known addresses; no header of the visitor goes along, none of the provider comes back. */
+async function answerProxy(environment: ServerEnvironment, {req}: Context): Promise<Response> {
+  const target = findProxyTarget(req.raw.url);
+  if (target === undefined) throw refusal(403, 'this address is not forwarded');
+  const {status, text} = await fetchText(environment, {
+    ...target,
+    timeoutMs: environment.settings.limits.longPollMs,
+    signal: req.raw.signal,
+  });
+  return jsonAnswer(parseOrRefuse(text), status);
+}
+
+function parseOrRefuse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refusal(502, 'The provider did not answer in JSON.');
+  }
+}

@@ -1,0 +1,95 @@
+import type {Context, MiddlewareHandler} from 'hono';
+import {bodyLimit} from 'hono/body-limit';
+import {cors} from 'hono/cors';
+import {secureHeaders} from 'hono/secure-headers';
+import type {ServerEnvironment} from '../environment.ts';
+import {ApiFailure, refusal} from '../upstream/failure.ts';
+import {isAllowedOrigin} from './origins.ts';
+import {createRateLimiter, visitorKey} from './rateLimit.ts';
+
+const PREFLIGHT_SECONDS = 600;
+const MINUTE_MS = 60_000;
+
+/** Headers of every answer: nothing is cached, sniffed, framed or rendered. */
+export function safeHeaders(): MiddlewareHandler {
+  const base = secureHeaders({
+    contentSecurityPolicy: {defaultSrc: ["'none'"], frameAncestors: ["'none'"]},
+    // Old pages show the answer of `/qr` as an image.
+    crossOriginResourcePolicy: 'cross-origin',
+    xFrameOptions: 'DENY',
+    // The reverse proxy that holds the certificate decides about these.
+    strictTransportSecurity: false,
+  });
+  return async (context, next) => {
+    await base(context, next);
+    context.res.headers.set('Cache-Control', 'no-store');
+  };
+}
+
+/** Lets pages of the listed origins read answers. */
+export function crossOrigin({settings}: ServerEnvironment): MiddlewareHandler {
+  return cors({
+    origin: (origin) => (isAllowedOrigin(settings.allowedOrigins, origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}
+
+/** Refuses pages of other origins before anything is done for them. AList itself sends no origin. */
+export function refuseForeignOrigins({settings}: ServerEnvironment): MiddlewareHandler {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !isAllowedOrigin(settings.allowedOrigins, origin)) {
+      throw refusal(403, 'origin not allowed');
+    }
+    await next();
+  };
+}
+
+/** Refuses bodies over the limit, whether they announce their size or not. */
+export function limitBody({settings}: ServerEnvironment): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: settings.limits.requestBytes,
+    onError: () => {
+      throw refusal(413, 'The body is too large.');
+    },
+  });
+}
+
+/** Key of whoever sends a request: the proxy's word if the operator trusts one, else the connection. */
+function visitorOf(environment: ServerEnvironment, context: Context): string {
+  const {clientAddressHeader} = environment.settings;
+  const named =
+    clientAddressHeader === ''
+      ? undefined
+      : // Proxies append the address they saw; what stands before it was sent by the visitor.
+        context.req.header(clientAddressHeader)?.split(',').at(-1)?.trim();
+  return visitorKey(named ?? environment.connectionAddress(context.req.raw, context.env));
+}
+
+/** Counts a request and refuses it over the limit. */
+export type TakeTurn = (context: Context) => void;
+
+/** Limit of all requests of a visitor. */
+export function generalLimit(environment: ServerEnvironment): TakeTurn {
+  const {requestsPerMinute} = environment.settings.limits;
+  return turnTaker(environment, requestsPerMinute, MINUTE_MS);
+}
+
+/** Limit of the Aliyun exchanges of a visitor, which `ali_open/limit` announces. */
+export function aliyunLimit(environment: ServerEnvironment): TakeTurn {
+  const {minutes, max} = environment.settings.limits.aliyun;
+  return turnTaker(environment, max, minutes * MINUTE_MS);
+}
+
+function turnTaker(environment: ServerEnvironment, max: number, windowMs: number): TakeTurn {
+  const limiter = createRateLimiter(max, windowMs, environment.now);
+  return (context) => {
+    const retryAfter = limiter.take(visitorOf(environment, context));
+    if (retryAfter > 0) {
+      throw new ApiFailure({status: 429, code: '', text: 'Too Many Requests', retryAfter});
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import {serve, type HttpBindings} from '@hono/node-server';
+import {createApp} from './app.ts';
+import type {ServerEnvironment} from './environment.ts';
+import {createMockApp} from './mock/app.ts';
+import {parseSettings} from './settings.ts';
+
+/** The server on Node: `npm run api`, with `MOCK=1` as the provider world of the tests. */
+function start(): void {
+  const environment: ServerEnvironment = {
+    settings: parseSettings(process.env),
+    fetch: (request) => fetch(request),
+    now: Date.now,
+    log: (line) => process.stdout.write(`${line}\n`),
+    connectionAddress: (_, bindings) =>
+      (bindings as HttpBindings).incoming.socket.remoteAddress ?? '',
+  };
+  const {host, port, isMock} = environment.settings;
+  const app = isMock
+    ? createMockApp(environment, ({env}) => (env as HttpBindings).incoming.socket.destroy())
+    : createApp(environment);
+  const server = serve(
+    {
+      fetch: app.fetch,
+      hostname: host,
+      port,
+      // Whoever sends slowly does not hold a connection for long.
+      serverOptions: {headersTimeout: 10_000, requestTimeout: 20_000, maxHeaderSize: 16 * 1024},
+    },
+    ({port: actual}) => {
+      process.stdout.write(
+        `${isMock ? 'Mock of the' : 'The'} API server listens at http://${host}:${actual}\n`,
+      );
+    },
+  );
+  server.on('error', (error: Error) => {
+    fail(`Cannot listen on ${host}:${port}: ${error.message}. Choose another with PORT and HOST.`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close();
+      process.exit(0);
+    });
+  }
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+try {
+  start();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

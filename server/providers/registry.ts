@@ -1,0 +1,28 @@
+import type {Capabilities} from '../contract.ts';
+import {aliyunRoutes} from './aliyun.ts';
+import {baiduRoutes} from './baidu.ts';
+import {dropboxRoutes} from './dropbox.ts';
+import {onedriveRoutes} from './onedrive.ts';
+import {pan115Routes} from './pan115.ts';
+import {pan123Routes} from './pan123.ts';
+import type {Route} from './route.ts';
+import {wopanRoutes} from './wopan.ts';
+import {yandexRoutes} from './yandex.ts';
+
+const capabilities: Capabilities = {
+  version: 1,
+  features: ['ali_status', 'pkce', 'redirect_uri', 'yandex', '115_challenge'],
+};
+
+/** Every call below `/alist`. A new provider is a file beside this one and a line here. */
+export const routes: readonly Route[] = [
+  {methods: ['GET'], path: '/capabilities', failures: 'plain', answer: () => capabilities},
+  ...pan115Routes,
+  ...pan123Routes,
+  ...aliyunRoutes,
+  ...baiduRoutes,
+  ...dropboxRoutes,
+  ...onedriveRoutes,
+  ...wopanRoutes,
+  ...yandexRoutes,
+];

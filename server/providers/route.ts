@@ -1,0 +1,128 @@
+import type {TokenAnswer} from '../contract.ts';
+import type {ServerEnvironment} from '../environment.ts';
+import type {Fields} from '../http/fields.ts';
+import {isAllowedOrigin} from '../http/origins.ts';
+import type {Client, ClientName, Settings} from '../settings.ts';
+import {callUpstream, type UpstreamCall} from '../upstream/call.ts';
+import {ApiFailure, notConfigured, refusal, type FailureFamily} from '../upstream/failure.ts';
+import {normaliseFailure, type UpstreamAnswer} from '../upstream/normalise.ts';
+
+/** One call of the contract. */
+export interface Route {
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Below the group `/alist`. */
+  readonly path: string;
+  readonly failures: FailureFamily;
+  /** Which counter limits it beside the general one. */
+  readonly limit?: 'aliyun';
+  readonly answer: (request: RouteRequest) => unknown;
+}
+
+/** What a route works with. */
+export interface RouteRequest {
+  readonly method: string;
+  readonly fields: Fields;
+  readonly settings: Settings;
+  /**
+   * Asks the provider.
+   *
+   * @returns its answer, whatever the status
+   * @throws ApiFailure when there is none
+   */
+  readonly ask: (call: Omit<UpstreamCall, 'signal'>) => Promise<UpstreamAnswer>;
+}
+
+/** Binds `ask` to one request, so that leaving the page ends the calls made for it. */
+export function askFor(environment: ServerEnvironment, signal: AbortSignal): RouteRequest['ask'] {
+  return (call) => callUpstream(environment, {...call, signal});
+}
+
+/**
+ * The application an exchange runs with: the visitor's own, or the server's when the visitor names none or the
+ * server's id.
+ *
+ * @param name first part of the variables that hold the server's application
+ * @throws ApiFailure 501 when the server's is wanted and not configured
+ */
+export function chooseClient({fields, settings}: RouteRequest, name: ClientName): Client {
+  const own = {id: fields.text('client_id'), secret: fields.text('client_secret')};
+  const configured = settings.clients[name];
+  if (own.id !== '' && own.id !== configured?.id) return own;
+  if (configured) return configured;
+  throw notConfigured(
+    `The operator of this server has to set ${name}_CLIENT_ID and ${name}_CLIENT_SECRET.`,
+  );
+}
+
+/**
+ * The address an exchange names: the callback page of the site, or another that the visitor gave and that belongs to
+ * an allowed origin. Without this check anybody could use the server's application for pages of their own.
+ *
+ * @param page path of the callback page, such as `/tool/baidu/callback`
+ * @throws ApiFailure 400 when the address is not allowed
+ */
+export function chooseRedirect({fields, settings}: RouteRequest, page: string): string {
+  const wanted = fields.text('redirect_uri');
+  if (wanted === '') return settings.siteOrigin + page;
+  const origin = wanted.endsWith(page) ? wanted.slice(0, -page.length) : '';
+  if (!isAllowedOrigin(settings.allowedOrigins, origin)) {
+    throw refusal(400, 'redirect_uri is not allowed on this server');
+  }
+  return wanted;
+}
+
+/** Members of a token answer that go on to the visitor; everything else stays here. */
+const TOKEN_MEMBERS = [
+  'token_type',
+  'scope',
+  'expires_in',
+  'ext_expires_in',
+  'access_token',
+  'refresh_token',
+  'uid',
+  'account_id',
+] as const;
+
+/**
+ * Takes the tokens out of an answer.
+ *
+ * @param answer of a token address
+ * @param secrets values of the request that a failure must not show
+ * @throws ApiFailure when the provider refused or sent no access token
+ */
+export function expectTokens(answer: UpstreamAnswer, secrets: readonly string[]): TokenAnswer {
+  const body = expectMembers(answer, ['access_token'], secrets);
+  const entries = TOKEN_MEMBERS.flatMap((name) => {
+    const value = body[name];
+    return (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? [[name, value] as const]
+      : [];
+  });
+  // That there is an access token was checked above.
+  return Object.fromEntries(entries) as unknown as TokenAnswer;
+}
+
+/**
+ * An answer's members, once it is a success.
+ *
+ * @param needed members that must be non-empty texts
+ * @throws ApiFailure when the provider refused or a member is missing
+ */
+export function expectMembers(
+  answer: UpstreamAnswer,
+  needed: readonly string[],
+  secrets: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const {status, json} = answer;
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+  const isComplete = needed.every((name) => typeof body[name] === 'string' && body[name] !== '');
+  if (status >= 200 && status < 300 && isComplete && !body['error']) return body;
+  throw new ApiFailure(normaliseFailure(answer, secrets));
+}
+
+/** A form without its empty values. */
+export function withoutEmpty(
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

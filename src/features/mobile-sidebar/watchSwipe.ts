@@ -1,0 +1,42 @@
+import {SIDEBAR_ID} from '@site/src/lib/elementIds';
+import {PANEL_QUERY} from '@site/src/lib/widths';
+import {readSwipe, type Point} from './swipe';
+
+/** Whether something below a finger scrolls sideways itself: a table, a code block. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth && getComputedStyle(at).overflowX !== 'visible') {
+      return at !== document.documentElement && at !== document.body;
+    }
+  }
+  return false;
+}
+
+/** Opens the sidebar by a swipe from the left edge and closes it by the opposite one. */
+export function watchSwipe(): void {
+  let from: Point | undefined;
+  document.addEventListener(
+    'touchstart',
+    ({touches, target}) => {
+      const [touch, second] = touches;
+      from =
+        touch && !second && !scrollsSideways(target)
+          ? {x: touch.clientX, y: touch.clientY}
+          : undefined;
+    },
+    {passive: true},
+  );
+  document.addEventListener(
+    'touchend',
+    ({changedTouches}) => {
+      const [touch] = changedTouches;
+      const sidebar = document.getElementById(SIDEBAR_ID);
+      if (!touch || !from || !sidebar || !window.matchMedia(PANEL_QUERY).matches) return;
+      const swipe = readSwipe(from, {x: touch.clientX, y: touch.clientY});
+      from = undefined;
+      if (swipe === undefined) return;
+      sidebar.togglePopover(swipe === 'open');
+    },
+    {passive: true},
+  );
+}

@@ -1,0 +1,36 @@
+import {chrome} from '@site/src/data/chrome';
+import {onScroll} from '@site/src/hooks/onScroll';
+import {MOBILE_QUERY} from '@site/src/lib/widths';
+import {initialBar, scrollBar} from './navbarAutoHide';
+
+function isHeld(): boolean {
+  const bar = document.querySelector('header');
+  return (
+    bar?.contains(document.activeElement) === true ||
+    document.querySelector('details[data-menu][open], [popover]:popover-open, dialog[open]') !==
+      null
+  );
+}
+
+/** Lets the top bar leave while the reader scrolls down; CSS moves it (`data-navbar`). */
+export function watchNavbar(): void {
+  if (chrome.navbarAutoHide === 'none') return;
+  const root = document.documentElement;
+  const narrow = window.matchMedia(MOBILE_QUERY);
+  let state = {...initialBar, last: window.scrollY, downFrom: window.scrollY};
+  function show(): void {
+    state = {...state, isHidden: false, downFrom: window.scrollY};
+    delete root.dataset['navbar'];
+  }
+  onScroll(() => {
+    const mayHide = chrome.navbarAutoHide === 'always' || narrow.matches;
+    state = scrollBar(state, window.scrollY, !mayHide || isHeld());
+    if (state.isHidden) root.dataset['navbar'] = 'hidden';
+    else delete root.dataset['navbar'];
+  });
+  // Who reaches the bar by keyboard must see it.
+  document.addEventListener('focusin', () => {
+    if (isHeld()) show();
+  });
+  narrow.addEventListener('change', show);
+}

@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {chrome} from '@site/src/data/chrome';
+import {ColorModeButton} from './ColorModeButton';
+import {OutlookSettings} from './OutlookSettings';
+import menuStyles from './NavMenu.module.css';
+
+/** Outlook settings of the top bar: the color mode at hand, the rest in a menu. */
+export function OutlookMenu(): ReactNode {
+  const hasChoice = chrome.colorMode === 'switch' || chrome.colorMode === 'toggle';
+  return (
+    <>
+      {hasChoice && <ColorModeButton />}
+      {(chrome.hasThemeColors || chrome.hasFullscreen) && (
+        <details className={menuStyles.group} name="navbar" data-menu data-wide-only>
+          <summary
+            className={menuStyles.link}
+            aria-label={translate({
+              id: 'outlook.label',
+              message: 'Outlook',
+              description: 'Name of the menu with theme color and fullscreen',
+            })}
+          >
+            <Icon name="outlook" />
+            <Icon name="chevron" className={clsx(menuStyles.chevron)} />
+          </summary>
+          <div className={menuStyles.panel} data-align="end">
+            <OutlookSettings />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

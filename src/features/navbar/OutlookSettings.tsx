@@ -1,0 +1,51 @@
+import type {CSSProperties, ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {chrome, themeColors} from '@site/src/data/chrome';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import styles from './OutlookSettings.module.css';
+
+/** Hue that stands for the site's own color on its swatch, in degrees of OKLCH. */
+const OWN_HUE = 173;
+
+/**
+ * Theme color and fullscreen (specification section 2, outlook settings). The early script does the work:
+ * it knows the stored color before the first paint, and answers before the application runs.
+ */
+export function OutlookSettings(): ReactNode {
+  const locale = useLocaleCode();
+  return (
+    <form className={styles.settings}>
+      {chrome.hasThemeColors && (
+        <fieldset className={styles.colors}>
+          <legend>
+            <Translate id="outlook.themeColor" description="Legend of the theme colors">
+              Theme color
+            </Translate>
+          </legend>
+          {themeColors.map(({hue, label}) => (
+            <input
+              key={hue}
+              type="radio"
+              name="theme-color"
+              value={hue}
+              data-swatch
+              style={{'--swatch-hue': hue || OWN_HUE} as CSSProperties} // a custom property
+              aria-label={label[locale]}
+              title={label[locale]}
+            />
+          ))}
+        </fieldset>
+      )}
+      {chrome.hasFullscreen && (
+        <button type="button" className={styles.fullscreen} data-action="fullscreen">
+          <Translate
+            id="outlook.fullscreen"
+            description="Button that fills the screen, or stops it"
+          >
+            Fullscreen on or off
+          </Translate>
+        </button>
+      )}
+    </form>
+  );
+}

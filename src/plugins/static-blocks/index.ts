@@ -1,0 +1,57 @@
+import type {Root, RootContent} from 'mdast';
+import type {LocaleCode} from '../../lib/localized';
+import {el, idsIn} from '../facts/nodes';
+import {docOf, permalinkOf} from '../pagePaths';
+import {esm, jsxExpression} from './script';
+import {replaceStaticRuns} from './staticRuns';
+
+interface PageFile {
+  readonly path: string;
+  readonly data: {readonly compilerName?: 'client' | 'server'};
+}
+
+/** Name of the value that holds the finished blocks in a compiled page. */
+const BLOCKS = 'staticBlocks';
+
+/** What a run holds; the blocks that fact components made are part of it. */
+function unwrap(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node) =>
+    node.type === 'mdxJsxFlowElement' && node.name === 'StaticBlock'
+      ? (node.children as RootContent[])
+      : [node],
+  );
+}
+
+/**
+ * Keeps what only has to be read out of a page's script (engineering decision 10): text, lists, tables,
+ * code and facts are part of the page's HTML. In the built site the browser's script holds nothing of
+ * them; the page finds them in its own document, or fetches them when it is reached from another page
+ * (`features/static-block`). Runs after the generator's own steps, which collect headings and links.
+ */
+export default function remarkStaticBlocks({locale}: {readonly locale: LocaleCode}) {
+  return (tree: Root, file: PageFile): void => {
+    const isBrowserBuild =
+      file.data.compilerName === 'client' && process.env['NODE_ENV'] === 'production';
+    const doc = docOf(file.path);
+    const ids: string[] = [];
+    replaceStaticRuns(tree, (run) => {
+      const id = `${doc}:${ids.length}`;
+      ids.push(id);
+      if (!isBrowserBuild) {
+        const nodes = unwrap(run);
+        return el('StaticBlock', {id, anchors: idsIn(nodes).join(' ')}, nodes);
+      }
+      const element = el('StaticBlock', {id});
+      element.attributes.push(jsxExpression('html', `${BLOCKS}[${JSON.stringify(id)}]`));
+      return element;
+    });
+    if (!isBrowserBuild || ids.length === 0) return;
+    const address = `${locale === 'en' ? '' : `/${locale}`}${permalinkOf(doc)}`;
+    tree.children.unshift(
+      esm(
+        `import {loadStaticBlocks} from '@site/src/features/static-block/loadStaticBlocks';\n` +
+          `export const ${BLOCKS} = await loadStaticBlocks(${JSON.stringify(address)}, ${JSON.stringify(ids)});`,
+      ),
+    );
+  };
+}

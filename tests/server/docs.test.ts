@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {parseSettings, type Variables} from '@site/server/settings';
+
+const pages = {
+  en: 'docs/guide/advanced/token-server.mdx',
+  zh: 'i18n/zh/docusaurus-plugin-content-docs/current/guide/advanced/token-server.mdx',
+} as const;
+
+/** Every variable the server asks its environment for. */
+function variablesRead(): readonly string[] {
+  const read = new Set<string>();
+  const environment = new Proxy<Variables>(
+    {},
+    {
+      get: (_, name) => {
+        read.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  parseSettings(environment);
+  return [...read];
+}
+
+const settings = parseSettings({});
+const defaults: Readonly<Record<string, string>> = {
+  SITE_BASE_URL: settings.siteOrigin,
+  ALLOWED_ORIGINS: settings.allowedOrigins.slice(1).join(','),
+  HOST: settings.host,
+  PORT: String(settings.port),
+  RATE_LIMIT_PER_MINUTE: String(settings.limits.requestsPerMinute),
+  ALI_LIMIT_MAX: String(settings.limits.aliyun.max),
+  ALI_LIMIT_MINUTES: String(settings.limits.aliyun.minutes),
+  UPSTREAM_TIMEOUT_MS: String(settings.limits.upstreamMs),
+  LONG_POLL_TIMEOUT_MS: String(settings.limits.longPollMs),
+  MOCK: settings.isMock ? '1' : '0',
+  ...settings.upstreams,
+};
+
+describe.each(Object.entries(pages))('the page about the server (%s)', (_, file) => {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+
+  test.each(variablesRead())('has a row for %s, with its default', (name) => {
+    const row = rows.find((line) => line.split('|')[1]?.includes(`\`${name}\``));
+    const cell = row?.split('|').at(-2)?.trim();
+    const value = defaults[name];
+    expect(cell).toMatch(value === undefined ? /^(none|无)$/ : /^`.+`$/);
+    expect([undefined, cell?.replaceAll('、', ',').replace(/[`\s]/g, '')]).toContain(value);
+  });
+
+  test('names no variable that the server does not read', () => {
+    const named = rows.flatMap(
+      (line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9]*_[A-Z0-9_]+/g) ?? [],
+    );
+    expect(named.filter((name) => !variablesRead().includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {afterEach, describe, expect, test} from 'vitest';
+import type {Variables} from '@site/server/settings';
+
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGTERM');
+});
+
+interface Run {
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+/** `npm run api`, without npm in between, so that the test ends what it started. */
+function start(variables: Variables): Run {
+  const child = spawn('node', ['node_modules/jiti/lib/jiti-cli.mjs', 'server/node.ts'], {
+    env: {PATH: process.env['PATH'], PORT: '0', ...variables},
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return {
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  };
+}
+
+async function addressOf(run: Run): Promise<string> {
+  await expect.poll(run.output, {timeout: 30_000}).toContain('listens at');
+  return /http:\/\/[\d.:]+/.exec(run.output())?.[0] ?? '';
+}
+
+interface Package {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('npm run api', () => {
+  test('starts what these tests start', () => {
+    expect((read('package.json') as Package).scripts['api']).toBe('jiti server/node.ts');
+  });
+
+  test('listens on loopback and plays no provider', async () => {
+    const address = await addressOf(start({}));
+    expect(new URL(address).hostname).toBe('127.0.0.1');
+    expect(await (await fetch(address)).json()).toEqual({message: 'AList token server'});
+    expect((await fetch(`${address}/mock/log`)).status).toBe(404);
+  }, 60_000);
+
+  test('plays the providers with MOCK=1', async () => {
+    const run = start({MOCK: '1'});
+    const address = await addressOf(run);
+    const answer = await fetch(`${address}/alist/baidu/get_refresh_token?code=ok-start`);
+    expect(await answer.json()).toMatchObject({refresh_token: 'mock-refresh-baidu-start'});
+    await expect
+      .poll(run.output, {timeout: 20_000})
+      .toContain('GET /alist/baidu/get_refresh_token 200');
+    expect(run.output()).not.toContain('ok-start');
+  }, 60_000);
+
+  test('says which setting is wrong, and stops', async () => {
+    const run = start({ALLOWED_ORIGINS: '*'});
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain('ALLOWED_ORIGINS=* is not valid. Allowed: an origin');
+    expect(run.output()).not.toContain('at ');
+  }, 60_000);
+
+  test('says that its port is taken', async () => {
+    const {port} = new URL(await addressOf(start({})));
+    const second = start({PORT: port});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Cannot listen on 127.0.0.1:${port}`);
+  }, 60_000);
+});
+
+describe('the image', () => {
+  const lockOf = (file: string) =>
+    (read(file) as {packages: Record<string, {version?: string; resolved?: string}>}).packages;
+  const {dependencies} = read('server/package.json') as Package;
+
+  test.each(Object.entries(dependencies))(
+    'has %s in the version the tests run',
+    (name, version) => {
+      expect(lockOf('package-lock.json')[`node_modules/${name}`]?.version).toBe(version);
+      expect(lockOf('server/package-lock.json')[`node_modules/${name}`]?.version).toBe(version);
+    },
+  );
+
+  test('names no download address', () => {
+    const entries = Object.values(lockOf('server/package-lock.json'));
+    expect(entries.filter(({resolved}) => resolved !== undefined)).toEqual([]);
+  });
+
+  test('does not run as root and pins the major version of Node', () => {
+    const dockerfile = readFileSync('server/Dockerfile', 'utf8');
+    expect(dockerfile).toMatch(/^FROM node:20-alpine$/m);
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+});

@@ -1,0 +1,89 @@
+import {createProcessor} from '@mdx-js/mdx';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {VFile} from 'vfile';
+import remarkFacts from '@site/src/plugins/facts/index';
+import remarkStaticBlocks from '@site/src/plugins/static-blocks/index';
+
+/** What the page's compiled script holds in the built site. */
+async function compile(
+  body: string,
+  compilerName: 'client' | 'server' = 'client',
+  locale: 'en' | 'zh' = 'en',
+): Promise<string> {
+  vi.stubEnv('NODE_ENV', 'production');
+  const processor = createProcessor({
+    jsx: true,
+    remarkPlugins: [
+      () => remarkFacts({siteDir: '.', locale}) as never,
+      () => remarkStaticBlocks({locale}) as never,
+    ],
+  });
+  const folder = locale === 'en' ? 'docs' : 'i18n/zh/docusaurus-plugin-content-docs/current';
+  const file = new VFile({
+    value: body,
+    path: `/site/${folder}/guide/drivers/s3.mdx`,
+    data: {frontMatter: {drivers: ['S3']}, compilerName},
+  });
+  return String(await processor.process(file));
+}
+
+const blocksOf = (script: string): readonly string[] =>
+  [...script.matchAll(/<StaticBlock id="([^"]+)"/g)].map(([, id = '']) => id);
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the script of a page', () => {
+  test('holds neither words nor facts; neighbours are one block', async () => {
+    const script = await compile(
+      '## Title\n\nSome words.\n\n<DriverFields driver="S3" />\n\n```sh\nalist server\n```\n',
+    );
+    expect(script).not.toMatch(/Some words|Bucket name|alist server|Title/);
+    expect(blocksOf(script)).toEqual(['guide/drivers/s3:0']);
+    expect(script).toContain(
+      'await loadStaticBlocks("/guide/drivers/s3.html", ["guide/drivers/s3:0"])',
+    );
+  });
+
+  test('names the page of its language', async () => {
+    expect(await compile('Words.', 'client', 'zh')).toContain(
+      'loadStaticBlocks("/zh/guide/drivers/s3.html"',
+    );
+  });
+
+  test.each([
+    ['a component', '<Chart data="a" />'],
+    ['a component in a sentence', 'Press <Kbd>A</Kbd> now.'],
+    ['a value', '{1 + 1}'],
+    ['an image', '![A tree](./tree.png)'],
+    ['an attribute with a value', '<div style={{color: "red"}}>Words</div>'],
+  ])('keeps %s, and what stands around it is two blocks', async (_case, live) => {
+    const script = await compile(`Before.\n\n${live}\n\nAfter.`);
+    expect(blocksOf(script)).toHaveLength(2);
+    expect(script).not.toMatch(/Before|After/);
+  });
+
+  test('keeps tabs alive and what they hold out of it', async () => {
+    const script = await compile(
+      '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\nWords of A.\n\n</TabItem>\n</Tabs>',
+    );
+    expect(script).toContain('<TabItem value="a" label="A">');
+    expect(script).not.toContain('Words of A');
+    expect(blocksOf(script)).toHaveLength(1);
+  });
+
+  test('has no block for a comment alone, and keeps imports and exports', async () => {
+    const script = await compile('export const answer = 42\n\n{/* src: somewhere */}');
+    expect(blocksOf(script)).toEqual([]);
+    expect(script).toContain('answer = 42');
+    expect(script).not.toContain('loadStaticBlocks');
+  });
+});
+
+test('the document has it all, under the same ids, with the anchors of its rows', async () => {
+  const body = 'Words.\n\n<DriverFields driver="S3" />\n\n<Chart />\n\nMore words.';
+  const [document, script] = [await compile(body, 'server'), await compile(body)];
+  expect(blocksOf(document)).toEqual(blocksOf(script));
+  expect(document).toMatch(/Words\..*Bucket name.*More words/s);
+  expect(document).toMatch(/anchors="[^"]*\bfield-bucket\b/);
+  expect(document).not.toContain('loadStaticBlocks');
+});
