@@ -1,12 +1,16 @@
 import {describe, expect, test} from 'vitest';
 import {searchConfig, serviceFields} from '@site/src/config/services';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {allowsForeignScripts, commentLanguage} from '@site/src/lib/services';
+import {allowsForeignScripts, commentLanguage, EMBEDDED_SEARCH} from '@site/src/lib/services';
 
 describe('configured services', () => {
   test('nothing is configured by default but the default API server', () => {
     const environment = parseEnvironment({});
-    expect(searchConfig(environment)).toEqual({});
+    expect(searchConfig(environment).algolia).toMatchObject({
+      appId: EMBEDDED_SEARCH,
+      apiKey: EMBEDDED_SEARCH,
+      indexName: EMBEDDED_SEARCH,
+    });
     expect(serviceFields(environment)).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
   });
 
