@@ -10,14 +10,17 @@ import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {editUrl} from './src/lib/editUrl';
 import {parseLocaleCode} from './src/lib/localized';
+import {pagesFolder} from './src/lib/pageFiles';
 import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
 import searchIndexPlugin from './src/plugins/search-index/index';
 import textFirstPlugin from './src/plugins/text-first/index';
+import pageFootersPlugin from './src/plugins/page-footers/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkStaticBlocks from './src/plugins/static-blocks/index';
+import remarkPageParts from './src/plugins/page-parts/index';
 import rehypeCode from './src/plugins/rehype-code/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
@@ -27,17 +30,14 @@ const preset: Options = {
   docs: {
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}]],
+    beforeDefaultRemarkPlugins: [[remarkFacts, {siteDir: __dirname, locale}], remarkPageParts],
     remarkPlugins: [[remarkStaticBlocks, {locale}]],
     rehypePlugins: [rehypeCode, rehypeTables],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
         branch: environment.DOCS_REPO_BRANCH,
-        path:
-          pageLocale === i18n.defaultLocale
-            ? `docs/${docPath}`
-            : `i18n/${pageLocale}/docusaurus-plugin-content-docs/current/${docPath}`,
+        path: `${pagesFolder(pageLocale)}/${docPath}`,
       }),
   },
   blog: false,
@@ -98,13 +98,14 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', preset]],
-  plugins: [bundlePlugin, sitePagesPlugin, searchIndexPlugin, textFirstPlugin],
+  plugins: [bundlePlugin, sitePagesPlugin, pageFootersPlugin, searchIndexPlugin, textFirstPlugin],
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
     './src/client/chrome.ts',
+    './src/client/toolBoundary.ts',
   ],
   themeConfig,
 } satisfies Config;

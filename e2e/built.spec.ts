@@ -3,7 +3,7 @@ import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {budgets} from '../bench/budgets.mjs';
 import {findFile} from '../scripts/lib/siteServer.mjs';
-import {allPaths, expect, startApplication, test} from './fixtures';
+import {allPaths, expect, isToolPath, startApplication, test} from './fixtures';
 
 const build = path.resolve('build');
 
@@ -83,7 +83,7 @@ function isWholeReference(pagePath: string): boolean {
   return /^(\/zh)?\/(faq\/error|config\/configuration)\.html$/.test(pagePath);
 }
 
-for (const pagePath of allPaths) {
+for (const pagePath of allPaths.filter((path) => !isToolPath(path))) {
   test(`${pagePath} keeps the budgets of size`, async ({page}) => {
     const sizes = (): Promise<Record<'html' | 'css' | 'scripts' | 'requests', number>> =>
       page.evaluate(() => {

@@ -46,14 +46,14 @@ for (const prefix of ['', '/zh']) {
       await page.goto(`${prefix}/guide/drivers/`);
       const rows = page.locator('tr[data-traits]:visible');
       await expect(rows).toHaveCount(98);
-      await page.getByRole('searchbox').fill('对象存储');
+      await page.locator('input[name="q"]').fill('对象存储');
       await expect(page.locator('tr[data-traits]', {hasText: 'S3'}).first()).toBeVisible();
       await expect.poll(() => rows.count()).toBeLessThan(5);
       // A keyword of the page that neither its title nor its drivers name.
-      await page.getByRole('searchbox').fill('sharepoint');
+      await page.locator('input[name="q"]').fill('sharepoint');
       await expect(page.locator('tr[data-traits]', {hasText: 'OneDrive'}).first()).toBeVisible();
       await expect.poll(() => rows.count()).toBeLessThan(5);
-      await page.getByRole('searchbox').fill('');
+      await page.locator('input[name="q"]').fill('');
       await page.locator('input[value="copy"]').check();
       await page.locator('select[name="login"]').selectOption('cookie');
       await expect.poll(() => rows.count()).toBeLessThan(40);
@@ -69,7 +69,7 @@ for (const prefix of ['', '/zh']) {
 
     test('what is typed before the application runs is not lost', async ({page}) => {
       await page.goto(`${prefix}/guide/drivers/`, {waitUntil: 'commit'});
-      await page.getByRole('searchbox').fill('quark');
+      await page.locator('input[name="q"]').fill('quark');
       await expect.poll(() => page.locator('tr[data-traits]:visible').count()).toBeLessThan(4);
     });
 
@@ -78,18 +78,18 @@ for (const prefix of ['', '/zh']) {
       const page = await context.newPage();
       await page.goto(`${prefix}/guide/drivers/`);
       await expect(page.locator('tr[data-traits]')).toHaveCount(98);
-      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.locator('input[name="q"]')).toBeHidden();
       await context.close();
     });
 
     test('an error is found by a part of its message', async ({page}) => {
       await page.goto(`${prefix}/faq/error.html`);
-      await page.getByRole('searchbox').fill('guest user disabled');
+      await page.locator('input[name="q"]').fill('guest user disabled');
       await expect(page.locator('#err-guest-disabled')).toBeVisible();
       await expect.poll(() => page.locator('article[id^="err-"]:visible').count()).toBeLessThan(4);
       await expect(page.locator('#startup')).toBeHidden();
       await expect(page).toHaveURL(/\?q=guest\+user\+disabled$/);
-      await page.getByRole('searchbox').fill('');
+      await page.locator('input[name="q"]').fill('');
       await expect.poll(() => page.locator('article[id^="err-"]:visible').count()).toBe(194);
     });
 

@@ -19,6 +19,9 @@ export const sitePages = {
 /** All addresses of both languages. */
 export const allPaths: readonly string[] = [...sitePages.en, ...sitePages.zh].map(({path}) => path);
 
+/** Token helpers start their application at once and have budgets of their own (toolPages.spec.ts). */
+export const isToolPath = (path: string): boolean => /^(\/zh)?\/tool\//.test(path);
+
 interface Watched {
   /** Hosts other than our own that a page asked for. */
   readonly outsideHosts: string[];

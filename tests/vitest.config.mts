@@ -1,6 +1,19 @@
 import path from 'node:path';
+import {createProcessor} from '@mdx-js/mdx';
 import {transform} from '@swc/core';
+import matter from 'gray-matter';
+import {createJiti} from 'jiti';
+import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
+
+/** Our own build steps, which are TypeScript that Node does not read by itself. */
+const jiti = createJiti(import.meta.url);
+const {pageFrontMatter} = await jiti.import<typeof import('../src/config/pageFacts')>(
+  '../src/config/pageFacts.ts',
+);
+const {default: remarkPageParts} = await jiti.import<
+  typeof import('../src/plugins/page-parts/index')
+>('../src/plugins/page-parts/index.ts');
 
 const root = path.resolve(import.meta.dirname, '..');
 const core = path.join(root, 'node_modules/@docusaurus/core/lib/client/exports');
@@ -27,9 +40,32 @@ export default defineConfig({
         return {code: result.code, map: result.map ?? null};
       },
     },
+    {
+      // Pages for tests, compiled with our own steps only.
+      name: 'pages',
+      enforce: 'pre',
+      async transform(code, id) {
+        if (!id.endsWith('.mdx')) return null;
+        const {data, content: body} = matter(code);
+        const source = {
+          file: id,
+          locale: 'en',
+          frontMatter: data,
+          body,
+          history: undefined,
+        } as const;
+        const frontMatter = pageFrontMatter(source, () => undefined);
+        const processor = createProcessor({remarkPlugins: [() => remarkPageParts() as never]});
+        const page = await processor.process(
+          new VFile({value: body, path: id, data: {frontMatter}}),
+        );
+        return `${String(page)}\nexport const frontMatter = ${JSON.stringify(frontMatter)};`;
+      },
+    },
   ],
   resolve: {
     alias: [
+      {find: '@giscus/react', replacement: `${helpers}/Giscus.tsx`},
       {find: /^@site\//, replacement: `${root}/`},
       {find: /^@generated\/(.*)$/, replacement: `${helpers}/generated/$1.ts`},
       {

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {LocaleCode, Localized} from '../lib/localized';
+import {listSeparators, type LocaleCode, type Localized} from '../lib/localized';
+import {copyrightLine, type CopyrightParts} from '../lib/pageFooter';
 import {PRODUCT_REPO_URL} from '../data/chrome';
 
 /** Licence of the product these pages describe. */
@@ -10,7 +11,21 @@ const authors: Localized = {en: 'AList contributors', zh: 'AList 贡献者'};
 
 const copyrightWord: Localized = {en: 'Copyright', zh: '版权所有'};
 
-/** Footer links and copyright: year of the build, authors, licence (specification section 2). */
+/** Text of the maintainer's own before the copyright line; empty for none. */
+export const footerText: Localized = {en: '', zh: ''};
+
+/** Parts of the copyright line: year of the build, authors, licence (specification section 2). */
+export function copyrightParts(locale: LocaleCode): CopyrightParts {
+  return {
+    word: copyrightWord[locale],
+    year: new Date().getFullYear(),
+    authors: [authors[locale]],
+    separator: listSeparators[locale],
+    license: PRODUCT_LICENSE,
+  };
+}
+
+/** Footer links and copyright line. Pages may change the latter (`src/plugins/page-footers`). */
 export function footerFor(locale: LocaleCode): NonNullable<ThemeConfig['footer']> {
   return {
     links: [
@@ -18,6 +33,6 @@ export function footerFor(locale: LocaleCode): NonNullable<ThemeConfig['footer']
       {label: 'Releases', href: `${PRODUCT_REPO_URL}/releases`},
       {label: 'Report an issue', href: `${PRODUCT_REPO_URL}/issues`},
     ],
-    copyright: `${copyrightWord[locale]} © ${new Date().getFullYear()} ${authors[locale]} · ${PRODUCT_LICENSE}`,
+    copyright: copyrightLine(copyrightParts(locale)),
   };
 }

@@ -1,23 +1,44 @@
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {frontMatterFaults} from '../lib/frontMatter';
 import {pageSlug} from '../lib/address';
+import {frontMatterFaults} from '../lib/frontMatter';
+import {localeOfFile} from '../lib/pageFiles';
+import {readGitHistory} from './gitHistory';
+import {pageFrontMatter} from './pageFacts';
 
-/** Frontmatter of every page is checked here, and its address derived from its file (sitemap section 1). */
+/** One reading of the repository's history serves all pages of a build. */
+const gitHistory = readGitHistory(process.cwd());
+
+const reported = new Set<string>();
+
+/** Logs an error; the generator reads each page several times, and the reader of the log once. */
+function reportOnce(message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  logger.error(message);
+}
+
+/**
+ * Frontmatter of every page is checked here, its address derived from its file (sitemap section 1), and what
+ * the page shows about itself put in: page info, last change, contributors. Global data would carry that of
+ * every page to every page.
+ */
 export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> = async (params) => {
   const result = await params.defaultParseFrontMatter(params);
-  const file = path.relative(process.cwd(), params.filePath);
+  const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
   const faults = frontMatterFaults(file, result.frontMatter);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const slug = pageSlug(path.basename(params.filePath));
-  // Under its own name the generator would write a page for each tag.
-  const {tags, ...rest} = result.frontMatter;
+  const source = {
+    file,
+    locale: localeOfFile(file),
+    frontMatter: result.frontMatter,
+    body: result.content,
+    history: (await gitHistory).get(file),
+  };
   return {
     ...result,
-    frontMatter: {
-      ...(slug === undefined ? {} : {slug}),
-      ...rest,
-      ...(tags === undefined ? {} : {topics: tags}),
-    },
+    frontMatter: {...(slug === undefined ? {} : {slug}), ...pageFrontMatter(source, reportOnce)},
   };
 };

@@ -25,6 +25,7 @@ export const navbarItems: NavbarItem[] = [
     type: 'dropdown',
     items: [
       {group: reference, label: 'Driver matrix', to: '/guide/drivers/'},
+      {group: reference, label: 'Token helpers', to: '/tool/'},
       {group: reference, label: 'Error messages', to: '/faq/error.html'},
       {group: reference, label: 'Permissions', to: '/reference/permissions.html'},
       {group: reference, label: 'Command line', to: '/reference/cli.html'},

@@ -28,14 +28,22 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     cn: environment.DOCS_API_CN,
     de: environment.DOCS_API_DE,
   };
+  const foreignScripts = [environment.DOCS_ANALYTICS_SCRIPT, environment.DOCS_ADS_SCRIPT].flatMap(
+    (addresses) => addresses.split(' ').filter(Boolean),
+  );
   return {
     apiServers: Object.fromEntries(
       Object.entries(apiServers).filter(([, origin]) => origin !== ''),
     ),
-    ...(environment.DOCS_ANALYTICS_SCRIPT === ''
-      ? {}
-      : {analyticsScript: environment.DOCS_ANALYTICS_SCRIPT}),
-    ...(environment.DOCS_GISCUS_REPO === ''
+    clientIds: {
+      baidu: environment.DOCS_CLIENT_BAIDU,
+      '123pan': environment.DOCS_CLIENT_123PAN,
+      aliyundrive: environment.DOCS_CLIENT_ALIYUNDRIVE,
+      dropbox: environment.DOCS_CLIENT_DROPBOX,
+      yandex: environment.DOCS_CLIENT_YANDEX,
+    },
+    ...(foreignScripts.length === 0 ? {} : {foreignScripts}),
+    ...(environment.DOCS_GISCUS_REPO === '' || environment.DOCS_COMMENTS === 'off'
       ? {}
       : {
           giscus: {

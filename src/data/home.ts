@@ -164,13 +164,3 @@ export const delivery: readonly Panel[] = [
     },
   },
 ];
-
-/** A banner on the home page: a title, a line, and where it leads. */
-export interface Banner {
-  readonly title: Localized;
-  readonly text: Localized;
-  readonly href: string;
-}
-
-/** Banners below the hero; none at present. An empty list shows nothing and takes no space. */
-export const homeBanners: readonly Banner[] = [];

@@ -11,6 +11,9 @@ declare const COLOR_MODE_KIND: string;
 declare const COLOR_MODE_REVEAL_MS: number;
 declare const MOBILE_NAV_ID: string;
 declare const MOBILE: string;
+declare const COPY_FAILED_EVENT: string;
+declare const COPY_FAILED_MARK: string;
+declare const LANGUAGE_CHOICE_KEY: string;
 declare function nextColorMode(
   kind: string,
   choice: string | undefined,
@@ -108,9 +111,26 @@ declare function nextColorMode(
 
   async function copyCode(button: HTMLElement): Promise<void> {
     const code = button.closest('[data-code-block]')?.querySelector('code');
-    await navigator.clipboard.writeText(code?.textContent ?? '');
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+    } catch {
+      // Refused, or not there without https: the reader can copy the selection. The application says so.
+      if (code) getSelection()?.selectAllChildren(code);
+      root.toggleAttribute(COPY_FAILED_MARK, true);
+      dispatchEvent(new Event(COPY_FAILED_EVENT));
+      return;
+    }
     button.dataset['copied'] = '';
     setTimeout(() => delete button.dataset['copied'], COPIED_FEEDBACK_MS);
+  }
+
+  // Whoever chose a language is not offered one again.
+  function keepLanguage(locale: string): void {
+    try {
+      localStorage.setItem(LANGUAGE_CHOICE_KEY, locale);
+    } catch {
+      // Storage is blocked: the offer may come again.
+    }
   }
 
   function closeMenus(except: Element | null): void {
@@ -166,6 +186,7 @@ declare function nextColorMode(
     if (localeLink) {
       localeLink.search = location.search;
       localeLink.hash = location.hash;
+      keepLanguage(localeLink.dataset['localeLink'] ?? '');
     }
     // A link to a place on this page leads out of an open panel.
     if (target?.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();

@@ -5,7 +5,8 @@ const patterns: Readonly<Record<EditHost, string>> = {
   github: ':repo/edit/:branch/:path',
   gitlab: ':repo/-/edit/:branch/:path',
   gitee: ':repo/edit/:branch/:path',
-  bitbucket: ':repo/src/:branch/:path?mode=edit',
+  // Without `at`, a branch whose name has a slash would be read as the beginning of the path.
+  bitbucket: ':repo/src/:branch/:path?mode=edit&spa=0&at=:branch&fileviewer=file-view-default',
 };
 
 /**
@@ -18,8 +19,14 @@ export function editUrl(
   host: EditHost,
   target: {readonly repo: string; readonly branch: string; readonly path: string},
 ): string {
-  return patterns[host]
-    .replace(':repo', target.repo)
-    .replace(':branch', target.branch)
-    .replace(':path', encodeURI(target.path));
+  const {repo, branch, path} = target;
+  const parts: Readonly<Record<string, string>> = {repo, branch, path: encodePath(path)};
+  return patterns[host].replaceAll(
+    /:(repo|branch|path)/g,
+    (_all, name: string) => parts[name] ?? '',
+  );
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -12,6 +12,11 @@ const isWebOrigin = (value: string): boolean => {
   return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
 };
 
+const areWebAddresses = (value: string): boolean => value.trim().split(/ +/).every(isWebAddress);
+
+/** What is allowed for scripts of others. */
+const SCRIPTS = 'http(s) addresses of scripts, separated by spaces';
+
 const isToken = (value: string): boolean => /^[\w.=-]+$/.test(value);
 
 /** A variable that is off unless it is set. */
@@ -19,10 +24,17 @@ function optional(allowed: string, accepts: (value: string) => boolean): Variabl
   return {fallback: '', allowed, accepts};
 }
 
+/** Public id of the application that the API servers have the secret of; never a secret. */
+function clientId(fallback: string): Variable {
+  return {fallback, allowed: 'the client id of an application', accepts: isToken};
+}
+
 const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 
 /** Kinds of code host whose edit address the site can build (specification section 9). */
 export type EditHost = (typeof EDIT_HOSTS)[number];
+
+const COMMENT_SWITCH = ['on', 'off'] as const;
 
 const variables = {
   DOCS_URL: {
@@ -48,13 +60,19 @@ const variables = {
   DOCS_ALGOLIA_APP_ID: optional('the application id of an Algolia account', isToken),
   DOCS_ALGOLIA_API_KEY: optional('the search-only key of that account', isToken),
   DOCS_ALGOLIA_INDEX: optional('the name of the index', isToken),
+  DOCS_COMMENTS: {
+    fallback: 'on',
+    allowed: COMMENT_SWITCH.join(', '),
+    accepts: (value) => (COMMENT_SWITCH as readonly string[]).includes(value),
+  },
   DOCS_GISCUS_REPO: optional('owner/name of a GitHub repository', (value) =>
     /^[\w.-]+\/[\w.-]+$/.test(value),
   ),
   DOCS_GISCUS_REPO_ID: optional('the repository id that giscus.app shows', isToken),
   DOCS_GISCUS_CATEGORY: optional('the name of a discussion category', () => true),
   DOCS_GISCUS_CATEGORY_ID: optional('the category id that giscus.app shows', isToken),
-  DOCS_ANALYTICS_SCRIPT: optional('the http(s) address of a script', isWebAddress),
+  DOCS_ANALYTICS_SCRIPT: optional(SCRIPTS, areWebAddresses),
+  DOCS_ADS_SCRIPT: optional(SCRIPTS, areWebAddresses),
   DOCS_API_CF: {
     fallback: 'https://api.alistgo.com',
     allowed: 'an http(s) origin',
@@ -62,6 +80,11 @@ const variables = {
   },
   DOCS_API_CN: optional('an http(s) origin', isWebOrigin),
   DOCS_API_DE: optional('an http(s) origin', isWebOrigin),
+  DOCS_CLIENT_BAIDU: clientId('hq9yQ9w9kR4YHj1kyYafLygVocobh7Sf'),
+  DOCS_CLIENT_123PAN: clientId('zpcup2ci1kmy62s8mkbc363e32z2v9l5'),
+  DOCS_CLIENT_ALIYUNDRIVE: clientId('b8c990e60b18446eb07f5dca30398e8a'),
+  DOCS_CLIENT_DROPBOX: clientId('76lrwrklhdn1icb'),
+  DOCS_CLIENT_YANDEX: clientId('a78d5a69054042fa936f6c77f9a0ae8b'),
 } as const satisfies Record<string, Variable>;
 
 /** Variables that work only together: all of a group are set, or none. */

@@ -1,3 +1,7 @@
+import {iconPaths} from './iconPaths';
+import {readTexts} from './namedEntries';
+import {isMediaList, portfolioKeys} from './portfolio';
+
 /** Page types a page may declare (content standard section 3). */
 const pageTypes = [
   'driver',
@@ -12,7 +16,7 @@ const pageTypes = [
 ] as const;
 
 /** Tags a driver page may carry (content standard section 3). */
-const pageTags = [
+export const pageTags = [
   'china',
   'global',
   'self-hosted',
@@ -25,6 +29,12 @@ const pageTags = [
   'proxy-only',
   'read-only',
 ] as const;
+
+/** A tag of a driver page. */
+export type PageTag = (typeof pageTags)[number];
+
+/** Layouts a page may ask for (specification section 2); the first is the default. */
+const layouts = ['page', 'portfolio'] as const;
 
 type Check = (value: unknown) => boolean;
 
@@ -39,6 +49,23 @@ const isOneOf =
   (value) =>
     typeof value === 'string' && list.includes(value);
 const isPageOrNull: Check = (value) => value === null || isText(value);
+
+const isTextOrOff: Check = (value) => value === false || isText(value);
+const isSticky: Check = (value) => isSwitch(value) || isNumber(value);
+// Addresses of other sites would be asked for something on every visit.
+const isSiteFile: Check = (value) => typeof value === 'string' && /^\/(?!\/)\S+$/.test(value);
+const isStyle: Check = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, each]) => /^[a-z][A-Za-z]*$/.test(name) && isText(each));
+
+/** True for a day of the calendar, written `YYYY-MM-DD`; YAML hands unquoted ones on as dates. */
+const isDay: Check = (value) => {
+  if (value instanceof Date) return !Number.isNaN(value.getTime());
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(value);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
 
 interface Rule {
   readonly allowed: string;
@@ -59,7 +86,8 @@ const rules: Readonly<Record<string, Rule>> = {
   facts: {allowed: 'a list of fact keys', accepts: isTextList},
   tags: {
     allowed: `a list of ${pageTags.join(', ')}`,
-    accepts: (value) => isTextList(value) && (value as string[]).every(isOneOf(pageTags)),
+    // Anything but texts is logged and left out (specification section 5).
+    accepts: (value) => readTexts(value)?.every(isOneOf(pageTags)) ?? true,
   },
   checked: {
     allowed: 'a month, YYYY-MM',
@@ -70,6 +98,40 @@ const rules: Readonly<Record<string, Rule>> = {
   pagination_prev: {allowed: 'a page id or null', accepts: isPageOrNull},
   pagination_next: {allowed: 'a page id or null', accepts: isPageOrNull},
   image: {allowed: 'an image address', accepts: isText},
+  // Values of these two that are no texts are logged and left out (specification section 5).
+  author: {allowed: 'a text or a list of texts', accepts: () => true},
+  category: {allowed: 'a text or a list of texts', accepts: () => true},
+  original: {allowed: 'true, false', accepts: isSwitch},
+  date: {allowed: 'a day, YYYY-MM-DD', accepts: isDay},
+  cover: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  icon: {allowed: Object.keys(iconPaths).join(', '), accepts: isOneOf(Object.keys(iconPaths))},
+  shortTitle: {allowed: 'a short text', accepts: isText},
+  sticky: {allowed: 'true, false or a number, the greater the higher', accepts: isSticky},
+  order: {allowed: 'a number', accepts: isNumber},
+  breadcrumb: {allowed: 'true, false', accepts: isSwitch},
+  comment: {allowed: 'true, false', accepts: isSwitch},
+  editLink: {allowed: 'true, false', accepts: isSwitch},
+  lastUpdated: {allowed: 'true, false', accepts: isSwitch},
+  contributors: {allowed: 'true, false', accepts: isSwitch},
+  footer: {allowed: 'a text or false', accepts: isTextOrOff},
+  copyright: {allowed: 'a text or false', accepts: isTextOrOff},
+  license: {allowed: 'the name of a licence', accepts: isText},
+  layout: {allowed: layouts.join(', '), accepts: isOneOf(layouts)},
+  // What a page of the layout "portfolio" shows.
+  name: {allowed: 'a text', accepts: isText},
+  titles: {allowed: 'a list of texts', accepts: isTextList},
+  welcome: {allowed: 'a text', accepts: isText},
+  avatar: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  avatarDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  avatarAlt: {allowed: 'a text', accepts: isText},
+  avatarStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
+  bgImage: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  bgImageDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  bgImageStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
+  medias: {
+    allowed: `a list of {name: text, url: https address, icon: ${Object.keys(iconPaths).join(' | ')} or none}`,
+    accepts: isMediaList,
+  },
 };
 
 /**
@@ -97,9 +159,27 @@ export function frontMatterFaults(
     }
   }
   for (const [key, rule] of Object.entries(rules)) {
-    if (rule.isRequired && !Object.hasOwn(frontMatter, key)) {
+    if (isNeeded(key, rule, frontMatter) && !Object.hasOwn(frontMatter, key)) {
       faults.push(`${file}: frontmatter "${key}" is missing. Allowed: ${rule.allowed}.`);
     }
   }
+  if (frontMatter['layout'] !== 'portfolio') {
+    for (const key of portfolioKeys.filter((each) => Object.hasOwn(frontMatter, each))) {
+      faults.push(
+        `${file}: frontmatter "${key}" belongs to another layout. Allowed: "${key}" together with layout: portfolio.`,
+      );
+    }
+  }
   return faults;
+}
+
+function isNeeded(
+  key: string,
+  rule: Rule,
+  frontMatter: Readonly<Record<string, unknown>>,
+): boolean {
+  // The short title takes the place of the sidebar's label.
+  if (key === 'sidebar_label') return !Object.hasOwn(frontMatter, 'shortTitle');
+  if (key === 'name' || key === 'titles') return frontMatter['layout'] === 'portfolio';
+  return rule.isRequired === true;
 }

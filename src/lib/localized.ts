@@ -20,3 +20,6 @@ export function isLocalized(value: unknown): value is Localized {
     localeCodes.every((code) => typeof (value as Record<string, unknown>)[code] === 'string')
   );
 }
+
+/** What stands between the entries of a list in a sentence. */
+export const listSeparators: Localized = {en: ', ', zh: '、'};

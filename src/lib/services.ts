@@ -12,9 +12,12 @@ export interface GiscusSettings {
 /** Services the maintainer configured (README, "Configure"); handed to the pages as custom fields. */
 export interface ServiceFields {
   readonly giscus?: GiscusSettings;
-  readonly analyticsScript?: string;
+  /** Addresses of analytics and advertising scripts. */
+  readonly foreignScripts?: readonly string[];
   /** Origins by server name. */
   readonly apiServers: Readonly<Record<string, string>>;
+  /** Ids of the API servers' applications, by provider of `src/data/token-providers`. */
+  readonly clientIds: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,7 +32,14 @@ export function commentLanguage(htmlLang: string, known: readonly string[]): str
   return [htmlLang, base].find((code) => known.includes(code)) ?? 'en';
 }
 
+const isToolPath = (pathname: string): boolean => /^(\/zh)?\/tool(\/|$)/i.test(pathname);
+
 /** Whether a page may load scripts of others: never under `/tool/`, in any language. */
 export function allowsForeignScripts(pathname: string): boolean {
-  return !/^(\/zh)?\/tool(\/|$)/.test(pathname);
+  return !isToolPath(pathname);
+}
+
+/** Whether a change of page leads into or out of the helper pages, which asks for a new document. */
+export function crossesToolBoundary(from: string, to: string): boolean {
+  return isToolPath(from) !== isToolPath(to);
 }

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {faultsOf} from '@site/tests/helpers/chinese';
-import {pageNames, proseOf, readPage} from '@site/tests/helpers/pages';
+import {proseOf} from '@site/src/lib/prose';
+import {pageNames, readPage} from '@site/tests/helpers/pages';
 
 describe.each(pageNames('zh'))('%s', (name) => {
   test('keeps the rules of Chinese typography', () => {

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {headingIds, pageNames, proseOf, readPage} from '@site/tests/helpers/pages';
+import {proseOf} from '@site/src/lib/prose';
+import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 
 const names = pageNames('en');
 

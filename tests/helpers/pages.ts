@@ -29,17 +29,6 @@ export function readPage(locale: keyof typeof pageFolders, name: string): Page {
   return {file, frontMatter: data, body: content};
 }
 
-/** A page's text without code, tags, comments and link targets. */
-export function proseOf(body: string): string {
-  return body
-    .replace(/^(`{3,})[\s\S]*?^\1/gm, '')
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replace(/`[^`\n]*`/g, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/<[^>]+>/g, '')
-    .replace(/https?:\/\/\S+/g, '');
-}
-
 /** Explicit heading ids, in order, with the heading's level. */
 export function headingIds(body: string): readonly string[] {
   const withoutCode = body.replace(/^(`{3,})[\s\S]*?^\1/gm, '');

@@ -1,15 +1,20 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {GiscusSettings} from '@site/src/lib/services';
+import {allowsForeignScripts, type GiscusSettings} from '@site/src/lib/services';
 
 const GiscusComments = lazy(() => import('./GiscusComments.lazy'));
 
-/** Comments below a document, when giscus is configured (specification section 5). */
+/**
+ * Comments below a document, when giscus is configured (specification section 5); never below a tool, which
+ * may hold secrets.
+ */
 export function Comments(): ReactNode {
   const giscus = useDocusaurusContext().siteConfig.customFields?.['giscus'] as
     GiscusSettings | undefined; // written by src/config/services.ts
-  if (giscus === undefined) return null;
+  const {pathname} = useLocation();
+  if (giscus === undefined || !allowsForeignScripts(pathname)) return null;
   return (
     <BrowserOnly>
       {() => (

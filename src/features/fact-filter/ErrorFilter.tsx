@@ -49,16 +49,19 @@ export function ErrorFilter(): ReactNode {
 
 /** Hides entries that do not fit, and headings that have none left. */
 function showEntries(query: string): number {
-  const entries = [...document.querySelectorAll<HTMLElement>(ENTRIES)];
-  for (const entry of entries) entry.hidden = !matchesWords(entry.textContent, query);
-  for (const block of new Set(
-    entries.map((entry) => entry.closest<HTMLElement>('[data-static]')),
-  )) {
-    if (!block) continue;
-    const isEmpty = block.querySelector(`${ENTRIES}:not([hidden])`) === null;
-    block.hidden = isEmpty;
-    const heading = block.previousElementSibling;
-    if (heading instanceof HTMLHeadingElement) heading.hidden = isEmpty;
+  let heading: HTMLElement | undefined;
+  const shownBelow = new Map<HTMLElement, boolean>();
+  let count = 0;
+  for (const element of document.querySelectorAll<HTMLElement>(`.markdown h2, ${ENTRIES}`)) {
+    if (element.matches('h2')) {
+      heading = element;
+      continue;
+    }
+    const isShown = matchesWords(element.textContent, query);
+    element.hidden = !isShown;
+    count += Number(isShown);
+    if (heading) shownBelow.set(heading, isShown || shownBelow.get(heading) === true);
   }
-  return entries.filter((entry) => !entry.hidden).length;
+  for (const [title, isShown] of shownBelow) title.hidden = !isShown;
+  return count;
 }

@@ -79,7 +79,7 @@ function RepositoryLink(): ReactNode {
   const label = translate(
     {
       id: 'navbar.repository',
-      message: 'AList source code on {host}',
+      message: 'AList source code on {host} (opens in a new tab)',
       description: 'Name of the link to the source repository in the top bar',
     },
     {host: repositoryLabel(chrome.repository)},

@@ -5,18 +5,22 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {sidebarSponsor} from '@site/src/data/banners';
 import {chrome} from '@site/src/data/chrome';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
 import {countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
 import {usePageWords} from './usePageWords';
 import styles from './Sidebar.module.css';
+import {SidebarSponsor} from './SidebarSponsor';
 
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
  * is open; groups of one level share a name, so the browser keeps one open at a time. On narrow screens
- * the panel is a popover, on wide ones it can be folded away (`data-sidebar-collapsed`, early script).
+ * the panel is a popover, on wide ones it can be folded away (`data-sidebar-collapsed`, early script). Pages
+ * of drivers choose the API server of their token helpers on top of it.
  */
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   // What was typed on one page is done with on the next.
@@ -53,6 +57,8 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
       >
         <Icon name="menu" />
       </button>
+      <SidebarSponsor sponsor={sidebarSponsor} />
+      {pathname.includes('/drivers/') && <ApiServerSelect />}
       {countLinks(items) >= chrome.sidebarFilterFrom && (
         <SidebarFilter
           typed={typed}

@@ -25,31 +25,31 @@ const lazyStyles = {
 /**
  * Keeps out of the browser bundle: Prism (code is highlighted at build, see `rehype-code`), the stock
  * progress bar (ours starts on unvisited paths only, specification section 4), a helper library used for
- * one line, settings that only the build reads, theme parts that are never shown, with their texts and
+ * one line, settings that only the build reads, theme parts that are never shown with their texts and
  * styles, and styles and texts of parts that are loaded when they are wanted.
  */
 export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
-  let areTextsTrimmed = false;
+  let isTrimmed = false;
 
   // Called for browser and server, whose bundles read the same files.
-  function trimTexts(): void {
-    if (areTextsTrimmed) return;
-    areTextsTrimmed = true;
+  function trimGeneratedFiles(): void {
+    if (isTrimmed) return;
+    isTrimmed = true;
     const catalogue = path.join(generatedFilesDir, 'codeTranslations.json');
     const texts = JSON.parse(fs.readFileSync(catalogue, 'utf8')) as Record<string, string>;
     const {main, lazy} = splitTexts(withoutUnusedTexts(texts));
     fs.writeFileSync(catalogue, JSON.stringify(main));
     fs.writeFileSync(path.join(generatedFilesDir, 'lazyTexts.json'), JSON.stringify(lazy));
+    fs.writeFileSync(
+      path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+      `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
+    );
   }
 
   return {
     name: 'site-bundle',
     configureWebpack(_config, isServer, {currentBundler}) {
-      trimTexts();
-      fs.writeFileSync(
-        path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-        `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
-      );
+      trimGeneratedFiles();
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
       return {

@@ -1,12 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
-/** Folder of one locale's pages, from the top of the repository. */
-function pagesFolder(locale: string, defaultLocale: string): string {
-  return locale === defaultLocale
-    ? 'docs'
-    : path.join('i18n', locale, 'docusaurus-plugin-content-docs', 'current');
-}
+import {pagesFolder} from '../../lib/pageFiles';
 
 async function pageFiles(folder: string): Promise<ReadonlySet<string>> {
   const names = await fs.readdir(folder, {recursive: true});
@@ -19,12 +13,8 @@ async function pageFiles(folder: string): Promise<ReadonlySet<string>> {
  *
  * @throws Error naming each missing file
  */
-export async function assertTwins(
-  siteDir: string,
-  locales: readonly string[],
-  defaultLocale: string,
-): Promise<void> {
-  const folders = locales.map((locale) => pagesFolder(locale, defaultLocale));
+export async function assertTwins(siteDir: string, locales: readonly string[]): Promise<void> {
+  const folders = locales.map((locale) => pagesFolder(locale));
   const sets = await Promise.all(folders.map((folder) => pageFiles(path.join(siteDir, folder))));
   const all = new Set(sets.flatMap((set) => [...set]));
   const missing = folders.flatMap((folder, index) =>

@@ -9,6 +9,16 @@ import {assertTwins} from './assertTwins';
 import {pageWords} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
+/** Helper pages that may be looked for; where providers return to is nobody's goal. */
+function toolPages(head: Parameters<NonNullable<Plugin['postBuild']>>[0]['head']): PageEntry[] {
+  return Object.entries(head)
+    .filter(([path]) => /^(\/zh)?\/tool\//.test(path) && !/\/callback(\.html)?$/.test(path))
+    .map(([path, {title}]) => ({
+      path,
+      title: /<title[^>]*>([^<|]*?)\s*(\||<)/.exec(title.toString())?.[1] ?? path,
+    }));
+}
+
 /**
  * The address space beyond what the generator writes: refuses pages without a twin, publishes the page
  * list the 404 page searches, the words the sidebar's filter knows, the map of old anchors, and a file at each old address.
@@ -19,7 +29,7 @@ export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadCo
   return {
     name: 'site-pages',
     async loadContent() {
-      await assertTwins(siteDir, i18n.locales, i18n.defaultLocale);
+      await assertTwins(siteDir, i18n.locales);
     },
     allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
@@ -31,7 +41,8 @@ export default function sitePagesPlugin({siteDir, outDir, baseUrl, i18n}: LoadCo
       words = Object.fromEntries(all.map((doc) => [doc.permalink, pageWords(doc, siteDir)]));
       return Promise.resolve();
     },
-    async postBuild() {
+    async postBuild({head}) {
+      pages = [...pages, ...toolPages(head)];
       await fs.writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
       await fs.writeFile(path.join(outDir, 'page-words.json'), JSON.stringify(words));
       if (i18n.currentLocale === i18n.defaultLocale) {

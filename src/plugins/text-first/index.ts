@@ -1,11 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {transformSync} from '@swc/core';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chrome, themeColors} from '../../data/chrome';
 import {MOBILE_NAV_ID} from '../../lib/elementIds';
 import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
 import {MOBILE_QUERY} from '../../lib/widths';
+import type {ServiceFields} from '../../lib/services';
+import {finishToolPages} from '../tool-pages/finishToolPages';
+import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '../../lib/copyFailure';
+import {LANGUAGE_CHOICE_KEY} from '../../lib/languageOffer';
 import {htmlFilesIn} from '../htmlFiles';
 import {contentHash} from '../contentHash';
 import {deferScripts} from './deferScripts';
@@ -34,6 +38,9 @@ const constants = {
   SIDEBAR_KEY,
   MOBILE_NAV_ID,
   MOBILE: MOBILE_QUERY,
+  COPY_FAILED_EVENT,
+  COPY_FAILED_MARK,
+  LANGUAGE_CHOICE_KEY,
 };
 
 /**
@@ -73,11 +80,10 @@ async function compileScript(siteDir: string, sources: readonly string[]): Promi
  */
 export default async function textFirstPlugin({
   siteDir,
+  siteConfig,
   baseUrl,
-}: {
-  siteDir: string;
-  baseUrl: string;
-}): Promise<Plugin> {
+}: LoadContext): Promise<Plugin> {
+  const {apiServers} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
   const [paint, early] = await Promise.all([
     compileScript(siteDir, PAINT_SOURCES),
     compileScript(siteDir, EARLY_SOURCES),
@@ -100,6 +106,8 @@ export default async function textFirstPlugin({
         await fs.writeFile(file, deferScripts(html, file, `${baseUrl}${name}`));
       }
       await trimCss(outDir);
+      // Last, because it signs what the pages hold.
+      await finishToolPages({outDir, baseUrl, apiServers});
     },
   };
 }

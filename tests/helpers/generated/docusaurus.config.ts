@@ -7,7 +7,10 @@ export default {
   baseUrl: '/',
   titleDelimiter: '|',
   future: {experimental_router: 'browser'},
-  customFields: {},
+  customFields: {
+    apiServers: {cf: 'https://cf.example.com', de: 'https://de.example.com'},
+    clientIds: {baidu: 'baidu-id'},
+  },
   themeConfig: {
     navbar: {items: navbarItems},
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

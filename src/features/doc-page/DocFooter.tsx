@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {formatDay} from '@site/src/lib/dates';
+import {listSeparators} from '@site/src/lib/localized';
+import type {PageFacts} from '@site/src/lib/pageFacts';
+import styles from './DocFooter.module.css';
+
+/**
+ * Foot of a page (specification section 2): where to edit it, when it was last changed and by whom. Parts
+ * that are unknown or switched off are left out.
+ */
+export function DocFooter({
+  editUrl,
+  updatedAt,
+  contributors,
+}: Pick<PageFacts, 'updatedAt' | 'contributors'> & {
+  readonly editUrl?: string | undefined;
+}): ReactNode {
+  const language = useHtmlLang();
+  const separator = listSeparators[useLocaleCode()];
+  return (
+    <footer className={styles.footer}>
+      {editUrl !== undefined && (
+        <Link href={editUrl}>
+          <Translate id="docPage.edit" description="Link to the source of the page">
+            Edit this page
+          </Translate>
+        </Link>
+      )}
+      {updatedAt !== undefined && (
+        <span>
+          <Translate
+            id="docPage.updated"
+            description="When the page was last changed"
+            values={{date: <time dateTime={updatedAt}>{formatDay(updatedAt, language)}</time>}}
+          >
+            {'Last updated: {date}'}
+          </Translate>
+        </span>
+      )}
+      {contributors && (
+        <span>
+          <Translate
+            id="docPage.contributors"
+            description="Who changed the page"
+            values={{names: contributors.join(separator)}}
+          >
+            {'Contributors: {names}'}
+          </Translate>
+        </span>
+      )}
+    </footer>
+  );
+}

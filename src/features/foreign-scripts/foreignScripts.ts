@@ -1,0 +1,57 @@
+import type {ClientModule} from '@docusaurus/types';
+import {allowsForeignScripts} from '@site/src/lib/services';
+
+/** Safari has no idle callback: there, a moment after the page has loaded (milliseconds). */
+const IDLE_FALLBACK_MS = 200;
+
+function whenIdle(action: () => void): void {
+  // Safari lacks it, whatever the types say.
+  const {requestIdleCallback} = window as {requestIdleCallback?: (callback: () => void) => void};
+  if (requestIdleCallback) requestIdleCallback(action);
+  else setTimeout(action, IDLE_FALLBACK_MS);
+}
+
+/** Runs something once the page has loaded and has nothing better to do. */
+function afterLoad(action: () => void): void {
+  if (document.readyState === 'complete') whenIdle(action);
+  else addEventListener('load', () => whenIdle(action), {once: true});
+}
+
+/**
+ * Loads scripts of others, analytics and advertising, the way readers can bear (specification section 7):
+ * once, when a page has loaded and is idle, and never where tokens are shown. A reader who goes from a
+ * page with such scripts to one that does not allow them gets a new document, in which they are not.
+ *
+ * @param sources addresses from the configuration; without any, nothing happens
+ * @param leave opens the address the browser has arrived at as a new document
+ */
+export function foreignScripts(
+  sources: readonly string[],
+  leave: () => void,
+): Required<Pick<ClientModule, 'onRouteUpdate' | 'onRouteDidUpdate'>> {
+  let state: 'waiting' | 'scheduled' | 'loaded' = 'waiting';
+
+  const load = (): void => {
+    // The reader may have gone elsewhere meanwhile.
+    state = allowsForeignScripts(window.location.pathname) ? 'loaded' : 'waiting';
+    if (state === 'waiting') return;
+    for (const src of sources) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = true;
+      document.head.append(script);
+    }
+  };
+
+  return {
+    onRouteUpdate({location}) {
+      if (state === 'loaded' && !allowsForeignScripts(location.pathname)) leave();
+    },
+    onRouteDidUpdate({location}) {
+      if (sources.length === 0 || state !== 'waiting') return;
+      if (!allowsForeignScripts(location.pathname)) return;
+      state = 'scheduled';
+      afterLoad(load);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {pageInfoItems, type PageInfoItem} from '@site/src/data/pageInfo';
+import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {formatDay} from '@site/src/lib/dates';
+import {listSeparators} from '@site/src/lib/localized';
+import type {Named} from '@site/src/lib/namedEntries';
+import type {PageFacts} from '@site/src/lib/pageFacts';
+import styles from './PageInfo.module.css';
+
+interface ItemProps {
+  readonly facts: PageFacts;
+  /** Number of views, from whoever counts them; this site has no provider. */
+  readonly pageViews?: ReactNode;
+}
+
+/** How each item shows; undefined when the page has nothing of the kind. */
+const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
+  Author: ({facts}) =>
+    facts.authors && (
+      <Translate
+        id="pageInfo.author"
+        description="Who wrote the page"
+        values={{names: <Names entries={facts.authors} />}}
+      >
+        {'Author: {names}'}
+      </Translate>
+    ),
+  Original: ({facts}) =>
+    facts.isOriginal && (
+      <Translate id="pageInfo.original" description="Marks a page that was written for this site">
+        Original
+      </Translate>
+    ),
+  Date: ({facts}) => facts.date !== undefined && <Day date={facts.date} />,
+  PageView: ({pageViews}) => pageViews,
+  ReadingTime: ({facts}) => <Length {...facts} />,
+  Category: ({facts}) =>
+    facts.categories && (
+      <Translate
+        id="pageInfo.category"
+        description="Categories of the page"
+        values={{names: <Names entries={facts.categories} />}}
+      >
+        {'Category: {names}'}
+      </Translate>
+    ),
+  Tag: ({facts}) =>
+    facts.tags && (
+      <Translate
+        id="pageInfo.tags"
+        description="Tags of the page"
+        values={{names: <Names entries={facts.tags} />}}
+      >
+        {'Tags: {names}'}
+      </Translate>
+    ),
+};
+
+/**
+ * The line below a page's title (specification section 2): what the page says about itself, in the order of
+ * `pageInfoItems`. Items without a value are left out.
+ */
+export function PageInfo({
+  order = pageInfoItems,
+  ...props
+}: ItemProps & {readonly order?: readonly PageInfoItem[]}): ReactNode {
+  return (
+    <ul className={styles.info}>
+      {order.map((item) => {
+        const content = items[item](props);
+        return content ? <li key={item}>{content}</li> : null;
+      })}
+    </ul>
+  );
+}
+
+function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
+  const separator = listSeparators[useLocaleCode()];
+  return entries.map(({name, href}, index) => (
+    <Fragment key={name}>
+      {index > 0 && separator}
+      {href === undefined ? name : <Link to={href}>{name}</Link>}
+    </Fragment>
+  ));
+}
+
+function Day({date}: {readonly date: string}): ReactNode {
+  return <time dateTime={date}>{formatDay(date, useHtmlLang())}</time>;
+}
+
+function Length({minutes, words}: PageFacts): ReactNode {
+  return (
+    <Translate
+      id="pageInfo.length"
+      description="Reading time and number of words; in Chinese, of characters"
+      values={{minutes, words: words.toLocaleString(useHtmlLang())}}
+    >
+      {'{minutes} min read, {words} words'}
+    </Translate>
+  );
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Popup} from '@site/src/components/Popup/Popup';
+import popupStyles from '@site/src/components/Popup/Popup.module.css';
+import {dismissNotice, notices, type Notice} from '@site/src/data/notices';
+import type {NoticeKey} from '@site/src/data/noticeRules';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import type {NoticeRule} from '@site/src/lib/notice';
+
+/** The notice a rule stands for (specification section 4); a link of it dismisses it too. */
+export default function NoticePopup({
+  rule,
+  notice,
+  onClose,
+}: {
+  readonly rule: NoticeRule<NoticeKey>;
+  /** Texts; those of the rule's key when left out. */
+  readonly notice?: Notice;
+  readonly onClose: () => void;
+}): ReactNode {
+  const locale = useLocaleCode();
+  const {title, content, actions} = notice ?? notices[rule.key];
+  const overPage = rule.confirm ? 'confirm' : 'mask';
+  return (
+    <Popup title={title[locale]} kind={rule.fullscreen ? overPage : 'card'} onClose={onClose}>
+      <p>{content[locale]}</p>
+      <div className={popupStyles.actions}>
+        {actions.map(({text, link, type}) => (
+          <Link
+            key={link}
+            {...(link.startsWith('/') ? {to: link} : {href: link})}
+            {...(type === 'primary' ? {className: 'button button--primary'} : {})}
+            data-close
+          >
+            {text[locale]}
+          </Link>
+        ))}
+        <button type="button" className="button button--secondary" data-close>
+          {dismissNotice[locale]}
+        </button>
+      </div>
+    </Popup>
+  );
+}

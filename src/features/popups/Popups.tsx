@@ -1,0 +1,71 @@
+import {lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {useLocation} from '@docusaurus/router';
+import {TOAST_EVENT} from '@site/src/components/Toast/toastEvent';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '@site/src/lib/copyFailure';
+import {choosePopup, keepClosed, type PagePopup} from './choosePopup';
+
+const LanguageOffer = lazy(() => import('./LanguageOffer.lazy'));
+const NoticePopup = lazy(() => import('./NoticePopup.lazy'));
+const Messages = lazy(() => import('./Messages.lazy'));
+
+/**
+ * What comes up by itself, on any page: language offer, notice, toasts. Only what decides is part of every
+ * page; the bodies load when they show, and without them (offline, say) the page goes on.
+ */
+export function Popups(): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <PagePopups />
+        <MessageListener />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PagePopups(): ReactNode {
+  const {pathname} = useLocation();
+  const locale = useLocaleCode();
+  const closed = useRef(new Set<string>());
+  const [turn, takeTurn] = useReducer((count: number) => count + 1, 0);
+  const [popup, setPopup] = useState<PagePopup>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPopup(choosePopup(pathname, locale, closed.current)));
+    return () => {
+      clearTimeout(timer);
+      setPopup(undefined);
+    };
+  }, [pathname, locale, turn]);
+
+  if (!popup) return null;
+  const handleClose = (): void => {
+    keepClosed(popup, closed.current);
+    takeTurn();
+  };
+  return 'locale' in popup ? (
+    <LanguageOffer locale={popup.locale} onClose={handleClose} />
+  ) : (
+    <NoticePopup rule={popup.rule} onClose={handleClose} />
+  );
+}
+
+/** Collects what is to be said, also what the early script could not say before the application ran. */
+function MessageListener(): ReactNode {
+  const [messages, setMessages] = useState<readonly Event[]>([]);
+  useEffect(() => {
+    const add = (message: Event): void => setMessages((list) => [...list, message]);
+    addEventListener(TOAST_EVENT, add);
+    addEventListener(COPY_FAILED_EVENT, add);
+    if (document.documentElement.hasAttribute(COPY_FAILED_MARK)) {
+      dispatchEvent(new Event(COPY_FAILED_EVENT));
+    }
+    return () => {
+      removeEventListener(TOAST_EVENT, add);
+      removeEventListener(COPY_FAILED_EVENT, add);
+    };
+  }, []);
+  return messages.length > 0 && <Messages messages={messages} />;
+}

@@ -1,0 +1,121 @@
+import type {ComponentProps, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import ThemedImage from '@theme/ThemedImage';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {listSeparators} from '@site/src/lib/localized';
+import type {Media, Portfolio} from '@site/src/lib/portfolio';
+import {useTyping} from './useTyping';
+import styles from './Portfolio.module.css';
+
+/** Who or what the page is about: greeting, name, titles that type themselves, picture, links. */
+export function PortfolioHero({
+  name,
+  titles,
+  welcome,
+  avatar,
+  avatarDark,
+  avatarAlt = name,
+  avatarStyle,
+  bgImage,
+  bgImageDark,
+  bgImageStyle,
+  medias = [],
+}: Portfolio): ReactNode {
+  return (
+    <section className={styles.hero}>
+      {bgImage !== undefined && (
+        <Picture
+          className={styles.background}
+          light={bgImage}
+          dark={bgImageDark}
+          style={bgImageStyle}
+          alt=""
+        />
+      )}
+      {avatar !== undefined && (
+        <Picture
+          className={styles.avatar}
+          light={avatar}
+          dark={avatarDark}
+          style={avatarStyle}
+          alt={avatarAlt}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.welcome}>
+          {welcome ?? (
+            <Translate
+              id="portfolio.welcome"
+              description="Greeting before the name on a portfolio page"
+            >
+              {"Hi There, I'm"}
+            </Translate>
+          )}
+        </p>
+        <Heading as="h1">{name}</Heading>
+        <Titles titles={titles} />
+        {medias.length > 0 && <Medias medias={medias} />}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Readers who listen are told all titles at once; the typing is for the eye. Each title keeps its room, so
+ * that nothing moves while they change.
+ */
+function Titles({titles}: {readonly titles: readonly string[]}): ReactNode {
+  const typed = useTyping(titles);
+  const separator = listSeparators[useLocaleCode()];
+  return (
+    <p className={styles.titles}>
+      <span className={styles.spoken}>{titles.join(separator)}</span>
+      {titles.map((title) => (
+        <span key={title} className={styles.room} aria-hidden="true">
+          {title}
+        </span>
+      ))}
+      <span aria-hidden="true">{typed}</span>
+    </p>
+  );
+}
+
+function Picture({
+  light,
+  dark = light,
+  ...image
+}: ComponentProps<'img'> & {
+  readonly light: string;
+  readonly dark?: string | undefined;
+}): ReactNode {
+  const sources = {light: useBaseUrl(light), dark: useBaseUrl(dark)};
+  // One picture for both modes need not stand in the page twice.
+  return dark === light ? (
+    <img src={sources.light} {...image} />
+  ) : (
+    <ThemedImage sources={sources} {...image} />
+  );
+}
+
+function Medias({medias}: {readonly medias: readonly Media[]}): ReactNode {
+  const label = translate({
+    id: 'portfolio.medias',
+    message: 'Find me elsewhere',
+    description: 'Name of the list of links on a portfolio page',
+  });
+  return (
+    <ul className={styles.medias} aria-label={label}>
+      {medias.map(({name, url, icon}) => (
+        <li key={url}>
+          <Link href={url}>
+            {icon && <Icon name={icon} />} {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

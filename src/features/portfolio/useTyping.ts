@@ -1,0 +1,25 @@
+import {useEffect, useState} from 'react';
+import {useReducedMotion} from '@site/src/hooks/useReducedMotion';
+import {charactersOf, firstTitle, nextTyping} from './typing';
+
+/**
+ * Types the titles one after another, for ever. A single title stands still; with reduced motion the first
+ * one does.
+ *
+ * @param titles one or more
+ * @returns what is to be seen at the moment; at first, and on the server, the first title
+ */
+export function useTyping(titles: readonly string[]): string {
+  const [typing, setTyping] = useState(() => firstTitle(titles));
+  const isStill = useReducedMotion() || titles.length < 2;
+  useEffect(() => {
+    if (isStill) return undefined;
+    const {next, afterMs} = nextTyping(titles, typing);
+    const timer = setTimeout(() => setTyping(next), afterMs);
+    return () => clearTimeout(timer);
+  }, [isStill, titles, typing]);
+  const shown = isStill ? firstTitle(titles) : typing;
+  return charactersOf(titles[shown.index] ?? '')
+    .slice(0, shown.length)
+    .join('');
+}

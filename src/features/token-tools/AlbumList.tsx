@@ -1,0 +1,108 @@
+import {useState, type ReactNode, type SubmitEvent} from 'react';
+import {googleAlbumsRequest, googleRefreshRequest} from '@site/src/data/token-providers/google';
+import {ALBUM_PAGES_LIMIT, readAlbums, type Album} from '@site/src/lib/token-flow/albums';
+import {exchangeTokens, failureOf} from '@site/src/lib/token-flow/exchange';
+import type {Failure} from '@site/src/lib/token-flow/failure';
+import {prepareRequest} from '@site/src/lib/token-flow/requests';
+import {sendRequest} from '@site/src/lib/token-flow/send';
+import type {Values} from '@site/src/lib/token-flow/types';
+import {FailureView} from './FailureView';
+import {SecretValue} from './SecretValue';
+import {useTexts} from './texts';
+import {useForgetOnLeave} from './useForgetOnLeave';
+import {useTask} from './useTask';
+import styles from './Tool.module.css';
+
+type AlbumState =
+  | {readonly status: 'idle' | 'asking'}
+  | {readonly status: 'failed'; readonly failure: Failure}
+  | {readonly status: 'done'; readonly albums: readonly Album[]};
+
+/** All albums a token may see, page by page. */
+async function fetchAlbums(values: Values, signal: AbortSignal): Promise<readonly Album[]> {
+  const found: Album[] = [];
+  let pageToken: string | undefined;
+  for (let page = 0; page < ALBUM_PAGES_LIMIT; page += 1) {
+    const request = prepareRequest(googleAlbumsRequest, {
+      ...values,
+      ...(pageToken === undefined ? {} : {pageToken}),
+    });
+    const {albums, next} = readAlbums(await sendRequest(request, signal));
+    found.push(...albums);
+    if (next === undefined) break;
+    pageToken = next;
+  }
+  return found;
+}
+
+/**
+ * Lists albums on demand.
+ *
+ * @param values an access token, or a refresh token with its application
+ */
+export function AlbumList({
+  values,
+  children,
+}: {
+  readonly values: Values;
+  /** Fields above the button. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  const {t} = useTexts();
+  const task = useTask();
+  const [state, setState] = useState<AlbumState>({status: 'idle'});
+  useForgetOnLeave(() => setState({status: 'idle'}));
+
+  async function ask(): Promise<void> {
+    const signal = task.start();
+    setState({status: 'asking'});
+    try {
+      const access =
+        values.accessToken === undefined
+          ? (await exchangeTokens(googleRefreshRequest, values, 'own', signal)).values
+          : values;
+      setState({status: 'done', albums: await fetchAlbums(access, signal)});
+    } catch (error) {
+      if (!signal.aborted) setState({status: 'failed', failure: failureOf(error)});
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void ask();
+  }
+
+  const isReady = values.accessToken !== undefined || values.refreshToken !== undefined;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
+      {children}
+      <p className={styles.actions}>
+        <button
+          type="submit"
+          className="button button--primary"
+          disabled={!isReady || state.status === 'asking'}
+        >
+          {t('albumAsk')}
+        </button>
+      </p>
+      <p role="status">
+        {state.status === 'asking' && t('albumAsking')}
+        {state.status === 'done' && t('albumCount', {count: String(state.albums.length)})}
+      </p>
+      {state.status === 'failed' && <FailureView failure={state.failure} />}
+      {state.status === 'done' && state.albums.length === 0 && <p>{t('albumNone')}</p>}
+      {state.status === 'done' && state.albums.length > 0 && (
+        <dl>
+          {state.albums.map(({id, title}) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>
+                <SecretValue name={title} value={id} isSecret={false} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,241 @@
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useApiServer} from '@site/src/hooks/useApiServer';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {readFeatures} from '@site/src/lib/token-flow/capabilities';
+import {
+  openCallback,
+  parseCallbackQuery,
+  type CallbackStep,
+} from '@site/src/lib/token-flow/callback';
+import {contextOf} from '@site/src/lib/token-flow/codeFlow';
+import {failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
+import type {Failure} from '@site/src/lib/token-flow/failure';
+import {peekRecord} from '@site/src/lib/token-flow/flowRecord';
+import {askForRecord} from '@site/src/lib/token-flow/recordChannel';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {CodeExchange} from './CodeExchange';
+import {FailureView} from './FailureView';
+import {SecretValue} from './SecretValue';
+import {moveCallback, takeCallbackQuery} from './flowStorage';
+import {useTexts} from './texts';
+import {useForgetOnLeave} from './useForgetOnLeave';
+import {useSiteAddress} from './useSiteAddress';
+import {useTask} from './useTask';
+import styles from './Tool.module.css';
+
+type Step =
+  CallbackStep | {readonly step: 'reading'} | {readonly step: 'failed'; readonly failure: Failure};
+
+const reading: Step = {step: 'reading'};
+const noCode: Step = {step: 'no-code'};
+
+/**
+ * The end of a sign-in, in the strict order of contract section 5.3: take the query out of the address,
+ * stop at a refusal, find the record of the state once, exchange, forget.
+ */
+export function CallbackTool({
+  provider,
+  flow,
+  onResult,
+}: {
+  readonly provider: TokenProvider;
+  readonly flow: CodeFlow;
+  readonly onResult: (result: FlowResult) => void;
+}): ReactNode {
+  const {t} = useTexts();
+  const [step, setStep] = useState<Step>(reading);
+  useOpenedCallback(provider.id, setStep);
+  const forget = (): void => setStep(noCode);
+
+  switch (step.step) {
+    case 'reading':
+      return <p role="status">{t('reading')}</p>;
+    case 'no-code':
+      return <NoCode provider={provider} />;
+    case 'refused':
+    case 'failed':
+      return (
+        <FailureView failure={step.failure}>
+          <StartAgain provider={provider} />
+        </FailureView>
+      );
+    case 'unknown-state':
+      return (
+        <UnknownState
+          provider={provider}
+          flow={flow}
+          code={step.code}
+          onStep={setStep}
+          onForget={forget}
+        />
+      );
+    case 'exchange':
+      return (
+        <CodeExchange
+          flow={flow}
+          code={step.code}
+          record={step.record}
+          onResult={onResult}
+          onForget={forget}
+        >
+          <StartAgain provider={provider} />
+        </CodeExchange>
+      );
+  }
+}
+
+/** Reads the address once, when the page has started. */
+function useOpenedCallback(providerId: string, setStep: (step: Step) => void): void {
+  const {pathname} = useLocation();
+  const locale = useLocaleCode();
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    const search = takeCallbackQuery(pathname);
+    const query = parseCallbackQuery(search);
+    const origin = query.state === '' ? undefined : peekSafely(query.state);
+    if (origin !== undefined && origin !== locale) {
+      moveCallback(origin === 'zh' ? `/zh${pathname}` : pathname.replace(/^\/zh/, ''), search);
+      return;
+    }
+    const step = openSafely(query, providerId);
+    if (step.step !== 'unknown-state' || step.state === '') {
+      setStep(step);
+      return;
+    }
+    const record = await askForRecord(step.state, providerId, signal);
+    if (!signal.aborted) {
+      setStep(record === undefined ? step : {step: 'exchange', code: step.code, record});
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, []);
+}
+
+/** Storage that stands in for a blocked one: no record is ever found in it. */
+const noStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+function openSafely(query: ReturnType<typeof parseCallbackQuery>, provider: string): CallbackStep {
+  try {
+    return openCallback(query, provider, sessionStorage, Date.now());
+  } catch {
+    return openCallback(query, provider, noStorage, Date.now());
+  }
+}
+
+function peekSafely(state: string): string | undefined {
+  try {
+    return peekRecord(sessionStorage, state)?.locale;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a provider's sign-in starts on its callback page itself. */
+export function startsHere({page}: TokenProvider): boolean {
+  return page.endsWith('/callback.html');
+}
+
+function NoCode({provider}: {readonly provider: TokenProvider}): ReactNode {
+  const {t} = useTexts();
+  return (
+    <>
+      <p role="status">{t(startsHere(provider) ? 'noCode' : 'noCodeElsewhere')}</p>
+      <StartAgain provider={provider} />
+    </>
+  );
+}
+
+/** Way back to the start; nothing where the start stands below. */
+function StartAgain({provider}: {readonly provider: TokenProvider}): ReactNode {
+  const {t} = useTexts();
+  const address = useBaseUrl(provider.page);
+  if (startsHere(provider)) return null;
+  return (
+    <Link to={address} className="button button--secondary">
+      {t('toRequest')}
+    </Link>
+  );
+}
+
+function UnknownState({
+  provider,
+  flow,
+  code,
+  onStep,
+  onForget,
+}: {
+  readonly provider: TokenProvider;
+  readonly flow: CodeFlow;
+  readonly code: string;
+  readonly onStep: (step: Step) => void;
+  readonly onForget: () => void;
+}): ReactNode {
+  const {t} = useTexts();
+  const {server} = useApiServer();
+  const {redirectUri, clientIds} = useSiteAddress();
+  const locale = useLocaleCode();
+  const task = useTask();
+  const [isBusy, setBusy] = useState(false);
+  useForgetOnLeave(onForget);
+
+  async function goOn(): Promise<void> {
+    const signal = task.start();
+    setBusy(true);
+    try {
+      const features = await readFeatures(server?.url ?? '', signal);
+      const record = {
+        provider: provider.id,
+        createdAt: Date.now(),
+        locale,
+        apiName: server?.name ?? '',
+        client: 'default',
+        features,
+        values: {
+          redirectUri: redirectUri(provider.id, 'default'),
+          ...(clientIds[provider.id] === undefined ? {} : {clientId: clientIds[provider.id] ?? ''}),
+        },
+      } as const;
+      const isOpen = flow.exchange(contextOf(record)) !== undefined;
+      onStep(
+        isOpen
+          ? {step: 'exchange', code, record}
+          : {step: 'failed', failure: {kind: 'bad-client', detail: '', retryable: false}},
+      );
+    } catch (error) {
+      if (!signal.aborted) onStep({step: 'failed', failure: failureOf(error)});
+    }
+  }
+
+  return (
+    <div className={styles.failure} role="alert">
+      <b>{t('unknownTitle')}</b>
+      <p>{t('unknownText')}</p>
+      <p>{t('codeReceived')}:</p>
+      <SecretValue name="code" value={code} />
+      <div className={styles.actions}>
+        {flow.allowsForeignStart && (
+          <button
+            type="button"
+            className="button button--secondary"
+            disabled={isBusy}
+            onClick={() => void goOn()}
+          >
+            {t('unknownContinue')}
+          </button>
+        )}
+        <StartAgain provider={provider} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import {useApiServer} from '@site/src/hooks/useApiServer';
+import {completeValues, contextOf} from '@site/src/lib/token-flow/codeFlow';
+import {exchangeTokens, failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
+import type {Failure} from '@site/src/lib/token-flow/failure';
+import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
+import type {CodeFlow} from '@site/src/lib/token-flow/types';
+import {FailureView} from './FailureView';
+import {SecretValue} from './SecretValue';
+import {useTexts} from './texts';
+import {useForgetOnLeave} from './useForgetOnLeave';
+import {useTask} from './useTask';
+import styles from './Tool.module.css';
+
+/**
+ * Trades a code whose sign-in was started here. The first try goes to the API server chosen at the
+ * start; when nothing reached that server, another one may be chosen for the next try. After any answer
+ * the same code is not sent again (contract section 1.1).
+ */
+export function CodeExchange({
+  flow,
+  code,
+  record,
+  onResult,
+  onForget,
+  children,
+}: {
+  readonly flow: CodeFlow;
+  readonly code: string;
+  readonly record: FlowRecord;
+  readonly onResult: (result: FlowResult) => void;
+  /** Called when the page is left: code and record are to be dropped. */
+  readonly onForget: () => void;
+  /** How to begin anew, shown below a failure. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  const {t} = useTexts();
+  const {server, servers} = useApiServer();
+  const task = useTask();
+  const [failure, setFailure] = useState<Failure>();
+  useForgetOnLeave(onForget);
+
+  async function exchange(api: string | undefined, signal: AbortSignal): Promise<FlowResult> {
+    const template = flow.exchange(contextOf(record));
+    if (template === undefined) throw new Error('The chosen server cannot finish this sign-in.');
+    const known = {...record.values, code, ...(api === undefined ? {} : {api})};
+    return exchangeTokens(template, completeValues(flow, known), record.client, signal);
+  }
+
+  function run(api: string | undefined): void {
+    const signal = task.start();
+    exchange(api, signal).then(onResult, (error: unknown) => {
+      if (!signal.aborted) setFailure(failureOf(error));
+    });
+  }
+
+  const runFirst = useEffectEvent(() => {
+    const chosen = servers.find(({name}) => name === record.apiName) ?? server;
+    run(chosen?.url);
+  });
+  useEffect(() => runFirst(), []);
+
+  function retry(): void {
+    setFailure(undefined);
+    run(server?.url);
+  }
+
+  if (failure === undefined) return <p role="status">{t('exchanging')}</p>;
+  return (
+    <FailureView key={failure.kind} failure={failure} onRetry={retry}>
+      {failure.retryable && servers.length > 1 && <p>{t('retryServer')}</p>}
+      <p>
+        {t('codeReceived')}. {t('codeByHand')}
+      </p>
+      <SecretValue name="code" value={code} />
+      <div className={styles.actions}>{children}</div>
+    </FailureView>
+  );
+}

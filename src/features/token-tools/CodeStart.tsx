@@ -1,0 +1,224 @@
+import {useEffect, useState, type ReactNode, type SubmitEvent} from 'react';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {useApiServer} from '@site/src/hooks/useApiServer';
+import {openCallback, parseCallbackQuery, queryOfPasted} from '@site/src/lib/token-flow/callback';
+import {readFeatures} from '@site/src/lib/token-flow/capabilities';
+import {contextOf, startCodeFlow} from '@site/src/lib/token-flow/codeFlow';
+import {failureOf} from '@site/src/lib/token-flow/exchange';
+import type {Failure} from '@site/src/lib/token-flow/failure';
+import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
+import {offerRecord} from '@site/src/lib/token-flow/recordChannel';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {FailureView} from './FailureView';
+import {useTexts} from './texts';
+import type {Choice} from './useChoice';
+import {useSiteAddress} from './useSiteAddress';
+import {useTask} from './useTask';
+import styles from './Tool.module.css';
+
+type StartState =
+  | {readonly status: 'idle' | 'preparing' | 'no-way' | 'blocked'}
+  | {readonly status: 'failed'; readonly failure: Failure}
+  | {readonly status: 'opened'; readonly state: string};
+
+/** Starts a sign-in at the provider's page: in this tab, or in a new one while this tab waits. */
+export function CodeStart({
+  provider,
+  flow,
+  choice,
+  onCode,
+  children,
+}: {
+  readonly provider: TokenProvider;
+  readonly flow: CodeFlow;
+  readonly choice: Choice;
+  /** Called with a code the reader pasted, once its record was found. */
+  readonly onCode: (code: string, record: FlowRecord) => void;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const {t, of} = useTexts();
+  const locale = useLocaleCode();
+  const {server} = useApiServer();
+  const {isHome} = useSiteAddress();
+  const task = useTask();
+  const [state, setState] = useState<StartState>({status: 'idle'});
+  const mustPaste = choice.isLoopback && flow.loopback !== undefined;
+  const cannotReturn = choice.client === 'default' && !isHome;
+
+  async function start(opensTab: boolean): Promise<void> {
+    const signal = task.start();
+    setState({status: 'preparing'});
+    try {
+      const {client, values} = choice;
+      const features = flow.asksFeatures(client)
+        ? await readFeatures(values.api ?? '', signal)
+        : [];
+      if (flow.exchange(contextOf({client, values, features})) === undefined) {
+        setState({status: 'no-way'});
+        return;
+      }
+      const about = {
+        provider: provider.id,
+        client,
+        values,
+        features,
+        apiName: server?.name ?? '',
+        locale,
+      };
+      const opened = await startCodeFlow(flow, about, sessionStorage, Date.now());
+      choice.forget();
+      if (opensTab) {
+        window.open(opened.url, '_blank', 'noopener,noreferrer');
+        setState({status: 'opened', state: opened.state});
+      } else {
+        location.assign(opened.url);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const isStorage = error instanceof DOMException;
+      setState(isStorage ? {status: 'blocked'} : {status: 'failed', failure: failureOf(error)});
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const {submitter} = event.nativeEvent;
+    void start(mustPaste || (submitter instanceof HTMLButtonElement && submitter.value === 'tab'));
+  }
+
+  if (state.status === 'opened') {
+    return (
+      <PasteBox
+        provider={provider.id}
+        state={state.state}
+        onCode={onCode}
+        onAgain={() => setState({status: 'idle'})}
+      />
+    );
+  }
+  const isBusy = state.status === 'preparing';
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
+      {children}
+      {cannotReturn && (
+        <p className={styles.failure}>
+          {t('wrongOrigin', {address: choice.values.redirectUri ?? ''})}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <button type="submit" className="button button--primary" disabled={isBusy || cannotReturn}>
+          {t('start', {name: of(provider.name)})}
+        </button>
+        {!mustPaste && (
+          <button
+            type="submit"
+            value="tab"
+            className="button button--secondary"
+            disabled={isBusy || cannotReturn}
+          >
+            {t('startNewTab')}
+          </button>
+        )}
+      </p>
+      <p role="status">{isBusy && t('preparing')}</p>
+      {state.status === 'no-way' && (
+        <p className={styles.failure} role="alert">
+          {t('noWay')}
+        </p>
+      )}
+      {state.status === 'blocked' && (
+        <p className={styles.failure} role="alert">
+          {t('storageBlocked')}
+        </p>
+      )}
+      {state.status === 'failed' && <FailureView failure={state.failure} />}
+    </form>
+  );
+}
+
+/** Waits for a sign-in in another tab, and takes its address when no page can. */
+function PasteBox({
+  provider,
+  state,
+  onCode,
+  onAgain,
+}: {
+  readonly provider: string;
+  readonly state: string;
+  readonly onCode: (code: string, record: FlowRecord) => void;
+  readonly onAgain: () => void;
+}): ReactNode {
+  const {t} = useTexts();
+  const [pasted, setPasted] = useState('');
+  const [status, setStatus] = useState<'waiting' | 'taken' | 'wrong'>('waiting');
+  const [refusal, setRefusal] = useState<Failure>();
+  useEffect(
+    () => offerRecord(state, provider, sessionStorage, () => setStatus('taken')),
+    [state, provider],
+  );
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const query = parseCallbackQuery(queryOfPasted(pasted));
+    setPasted('');
+    // A pasted address of another sign-in must not use this one's record up.
+    const step =
+      query.state === state
+        ? openCallback(query, provider, sessionStorage, Date.now())
+        : ({step: 'no-code'} as const);
+    if (step.step === 'exchange') onCode(step.code, step.record);
+    else if (step.step === 'refused') setRefusal(step.failure);
+    else setStatus('wrong');
+  }
+
+  if (refusal)
+    return (
+      <FailureView failure={refusal}>
+        <AgainButton onAgain={onAgain} />
+      </FailureView>
+    );
+  if (status === 'taken') {
+    return (
+      <p role="status">
+        {t('takenOver')} <AgainButton onAgain={onAgain} />
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
+      <p role="status">{t('waitingTab')}</p>
+      <div>
+        <label htmlFor="pasted">{t('pasteLabel')}</label>
+        <input
+          id="pasted"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          value={pasted}
+          onChange={({target}) => setPasted(target.value)}
+        />
+      </div>
+      <p className={styles.actions}>
+        <button type="submit" className="button button--primary">
+          {t('pasteUse')}
+        </button>
+        <AgainButton onAgain={onAgain} />
+      </p>
+      {status === 'wrong' && (
+        <p className={styles.failure} role="alert">
+          {t('pasteWrong')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function AgainButton({onAgain}: {readonly onAgain: () => void}): ReactNode {
+  const {t} = useTexts();
+  return (
+    <button type="button" className="button button--secondary" onClick={onAgain}>
+      {t('startAgain')}
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import {useState, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import type {FlowResult} from '@site/src/lib/token-flow/exchange';
+import {fill} from '@site/src/lib/token-flow/requests';
+import {additionSnippet, filledFields, maskToken} from '@site/src/lib/token-flow/tokens';
+import {secretSlots, type DriverTarget, type TokenProvider} from '@site/src/lib/token-flow/types';
+import {DriverLink} from './DriverLink';
+import {SecretValue} from './SecretValue';
+import {useTexts} from './texts';
+import {useForgetOnLeave} from './useForgetOnLeave';
+import styles from './Tool.module.css';
+
+/**
+ * What a flow yields, field by field of the driver: masked, to reveal and copy; gone when cleared or
+ * when the page is left (contract section 1.4).
+ */
+export function ResultView({
+  provider,
+  result,
+  onClear,
+  children,
+}: {
+  readonly provider: TokenProvider;
+  readonly result: FlowResult;
+  readonly onClear: () => void;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const {t, of} = useTexts();
+  useForgetOnLeave(onClear);
+  const wantsRefresh = provider.targets.some(({fields}) =>
+    fields.some(({from}) => from === 'refreshToken'),
+  );
+  return (
+    <div>
+      <Heading as="h3" id="result" tabIndex={-1} ref={focusOnce}>
+        {t('resultTitle')}
+      </Heading>
+      <p role="status">{t('resultOnce')}</p>
+      {wantsRefresh && result.values.refreshToken === undefined && (
+        <p className={styles.failure}>{t('resultNoRefresh')}</p>
+      )}
+      {provider.targets.map((target) => (
+        <TargetFields key={target.driver} target={target} result={result} />
+      ))}
+      <ExpiryLines result={result} />
+      <ul>
+        {provider.notes.map((note) => (
+          <li key={note.en}>{of(note)}</li>
+        ))}
+      </ul>
+      {children}
+      <button type="button" className="button button--secondary" onClick={onClear}>
+        {t('clear')}
+      </button>
+    </div>
+  );
+}
+
+/** Brings readers of the page to the result when it appears. */
+function focusOnce(element: HTMLHeadingElement | null): void {
+  element?.focus();
+}
+
+function TargetFields({
+  target,
+  result,
+}: {
+  readonly target: DriverTarget;
+  readonly result: FlowResult;
+}): ReactNode {
+  const {t} = useTexts();
+  const fields = filledFields(target, result.values, result.client).map((field) => ({
+    ...field,
+    shown: typeof field.shown === 'string' ? (fill(field.shown, result.values) ?? '') : field.shown,
+    isSecret: field.from !== undefined && secretSlots.has(field.from),
+  }));
+  const masked = fields.map((field) => ({
+    ...field,
+    shown: field.isSecret ? maskToken(String(field.shown)) : field.shown,
+  }));
+  return (
+    <section>
+      <Heading as="h4">{t('resultFields', {driver: target.driver})}</Heading>
+      <dl>
+        {fields.map(({name, shown, isSecret}) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <SecretValue name={name} value={String(shown)} isSecret={isSecret} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>{t('resultAddition')}</summary>
+        <SecretValue
+          name="addition"
+          value={additionSnippet(fields)}
+          masked={additionSnippet(masked)}
+          isBlock
+        />
+      </details>
+      <p>
+        <DriverLink page={target.page} driver={target.driver} />
+      </p>
+    </section>
+  );
+}
+
+function ExpiryLines({result}: {readonly result: FlowResult}): ReactNode {
+  const {t} = useTexts();
+  const locale = useLocaleCode();
+  const write = (endsAt: number): string =>
+    new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeStyle: 'short'}).format(endsAt);
+  return (
+    <>
+      {result.accessEndsAt !== undefined && (
+        <p>{t('resultAccessEnds', {time: write(result.accessEndsAt)})}</p>
+      )}
+      {result.refreshEndsAt !== undefined && (
+        <p>{t('resultRefreshEnds', {time: write(result.refreshEndsAt)})}</p>
+      )}
+    </>
+  );
+}
+
+/** A result that was cleared leaves one line behind. */
+export function useResult(): {
+  readonly result: FlowResult | undefined;
+  readonly isCleared: boolean;
+  readonly show: (result: FlowResult | undefined) => void;
+  readonly clear: () => void;
+} {
+  const [result, setResult] = useState<FlowResult>();
+  const [isCleared, setCleared] = useState(false);
+  return {
+    result,
+    isCleared,
+    show: (next) => {
+      setResult(next);
+      setCleared(false);
+    },
+    clear: () => {
+      setResult(undefined);
+      setCleared(true);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './TokenTool.module.css';
+
+/** Helpers by the name a page uses, with the page each has; '' for those that exist on driver pages only. */
+const helperPages = {
+  '115': '115/token',
+  '115-cookie': '',
+  '123pan': '123pan/callback',
+  aliyundrive: 'aliyundrive/request',
+  'aliyundrive-old': '',
+  baidu: 'baidu/callback',
+  dropbox: 'dropbox/request',
+  google: 'google/request',
+  onedrive: 'onedrive/request',
+  wopan: 'wopan/token',
+  yandex: 'yandex/callback',
+} as const;
+
+/** Name of a token helper. */
+export type HelperName = keyof typeof helperPages;
+
+const TokenToolPanel = lazy(() => import('./TokenToolPanel.lazy'));
+
+/**
+ * The token helper of a driver page: a link to its page, and what it sends. Its code is fetched when the
+ * reader opens it.
+ *
+ * @param provider name of the helper
+ * @throws Error for an unknown name, which stops the build
+ */
+export function TokenTool({provider}: {readonly provider: HelperName}): ReactNode {
+  if (!Object.hasOwn(helperPages, provider)) {
+    throw new Error(
+      `<TokenTool provider="${provider}" />: unknown helper. Known: ${Object.keys(helperPages).join(', ')}.`,
+    );
+  }
+  const page = helperPages[provider];
+  const address = useBaseUrl(`/tool/${page}.html`);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Opened before the application ran.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
+  return (
+    <div className={styles.entry}>
+      {page !== '' && (
+        <Link to={address}>
+          <Translate id="tokenTool.open" description="Link from a driver page to its token helper">
+            Open the token helper
+          </Translate>
+        </Link>
+      )}
+      <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Translate id="tokenTool.show" description="Opens the token helper inside a driver page">
+            What it sends, and to whom
+          </Translate>
+        </summary>
+        {isOpen && (
+          <Suspense>
+            <TokenToolPanel provider={provider} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}

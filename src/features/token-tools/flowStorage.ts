@@ -1,0 +1,42 @@
+import {memberOf, parseJson} from '@site/src/lib/token-flow/failure';
+
+declare global {
+  interface Window {
+    /** Query of a callback address, left by the head script that took it out of the address bar. */
+    toolCallback?: string;
+  }
+}
+
+/** Key under which a callback moves to the page of the other language, once. */
+const RETURN_KEY = 'alist.tool.return';
+
+/**
+ * Takes the query a provider sent, wherever it is, and leaves it nowhere: the address bar, the history
+ * entry and the storage are clean afterwards (contract section 5.3, callback order).
+ *
+ * @param path address of this page
+ */
+export function takeCallbackQuery(path: string): string {
+  const held = window.toolCallback ?? '';
+  delete window.toolCallback;
+  const inAddress = location.search;
+  if (inAddress !== '' || location.hash !== '') history.replaceState(history.state, '', path);
+  return held || inAddress || takeMoved(path);
+}
+
+function takeMoved(path: string): string {
+  try {
+    const moved = parseJson(sessionStorage.getItem(RETURN_KEY) ?? '');
+    sessionStorage.removeItem(RETURN_KEY);
+    const query = memberOf(moved, 'query');
+    return memberOf(moved, 'path') === path && typeof query === 'string' ? query : '';
+  } catch {
+    return ''; // storage is blocked, so nothing was moved
+  }
+}
+
+/** Goes on with a callback on the page of the language in which the sign-in was started. */
+export function moveCallback(path: string, query: string): void {
+  sessionStorage.setItem(RETURN_KEY, JSON.stringify({path, query}));
+  location.replace(path);
+}

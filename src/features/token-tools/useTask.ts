@@ -1,0 +1,23 @@
+import {useEffect, useRef} from 'react';
+
+/** One piece of work at a time, ended by the next one and by leaving. */
+export interface Task {
+  /** Ends what runs and returns the signal of the next. */
+  readonly start: () => AbortSignal;
+  readonly stop: () => void;
+}
+
+/** Work of a component that goes on over time (contract section 5.3: one request at a time per flow). */
+export function useTask(): Task {
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  return {
+    start: () => {
+      current.current?.abort();
+      const controller = new AbortController();
+      current.current = controller;
+      return controller.signal;
+    },
+    stop: () => current.current?.abort(),
+  };
+}

@@ -1,0 +1,8 @@
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {PageFacts} from '@site/src/lib/pageFacts';
+
+/** What the build found out about the document being shown. */
+export function usePageFacts(): PageFacts {
+  // Put in by src/config/markdown.ts, for every document.
+  return (useDoc().frontMatter as {readonly page?: unknown}).page as PageFacts;
+}

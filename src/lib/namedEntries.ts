@@ -1,0 +1,26 @@
+/** A name, and where it leads if its page gave an address. */
+export interface Named {
+  readonly name: string;
+  readonly href?: string;
+}
+
+const NAME_AND_ADDRESS = /^(.+?)\s*<(https?:\/\/[^<>\s]+|\/[^<>\s]*)>$/;
+
+/** Reads `Name` or `Name <address>`, the address of the web or of this site. */
+export function parseNamed(text: string): Named {
+  const [, name, href] = NAME_AND_ADDRESS.exec(text.trim()) ?? [];
+  return name === undefined || href === undefined ? {name: text.trim()} : {name, href};
+}
+
+/**
+ * Reads a value that may be one text or a list of texts (specification section 5: author, category, tag).
+ *
+ * @returns the texts, or undefined for a value of any other kind
+ */
+export function readTexts(value: unknown): readonly string[] | undefined {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const isGood = list.every(
+    (entry): entry is string => typeof entry === 'string' && /\S/.test(entry),
+  );
+  return isGood && list.length > 0 ? list : undefined;
+}

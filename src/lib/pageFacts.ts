@@ -1,0 +1,25 @@
+import type {IconName} from './iconPaths';
+import type {Named} from './namedEntries';
+import type {Portfolio} from './portfolio';
+import type {ReadingTime} from './readingTime';
+
+/** What the build finds out about a page and hands on in its frontmatter, under the key `page`. */
+export interface PageFacts extends ReadingTime {
+  readonly authors?: readonly Named[];
+  readonly isOriginal?: true;
+  /** Day of writing, YYYY-MM-DD. */
+  readonly date?: string;
+  readonly categories?: readonly Named[];
+  /** Labels in the page's language. */
+  readonly tags?: readonly Named[];
+  readonly icon?: IconName;
+  readonly cover?: string;
+  readonly shortTitle?: string;
+  readonly breadcrumb?: false;
+  readonly comment?: false;
+  /** Moment of the last change, ISO 8601 in UTC. */
+  readonly updatedAt?: string;
+  readonly contributors?: readonly string[];
+  /** Only on pages of that layout. */
+  readonly portfolio?: Portfolio;
+}

@@ -1,0 +1,68 @@
+import {refusalOf, type Failure} from './failure';
+import {takeRecord, type FlowRecord, type RecordStorage} from './flowRecord';
+
+/** What a provider put into the address of a callback page. */
+export interface CallbackQuery {
+  readonly code: string;
+  readonly state: string;
+  readonly error: string;
+  readonly description: string;
+}
+
+/** Longest value taken from an address. */
+const VALUE_MAX_LENGTH = 4096;
+
+/** Reads the query of a callback address; never throws, whatever stands there. */
+export function parseCallbackQuery(search: string): CallbackQuery {
+  const query = new URLSearchParams(search);
+  const read = (name: string): string => {
+    const all = query.getAll(name);
+    // A name given twice was tampered with: the first and the last reader would see different values.
+    const [value = ''] = all;
+    return all.length === 1 && value.length <= VALUE_MAX_LENGTH ? value : '';
+  };
+  return {
+    code: read('code'),
+    state: read('state'),
+    error: read('error'),
+    description: read('error_description'),
+  };
+}
+
+/** Query in a text somebody pasted: a whole address, its query, or `''`. */
+export function queryOfPasted(text: string): string {
+  const trimmed = text.trim();
+  const start = trimmed.indexOf('?');
+  const query = start === -1 ? trimmed : trimmed.slice(start + 1);
+  const [bare = ''] = query.split('#');
+  return /(^|&)(code|error)=/.test(bare) ? bare : '';
+}
+
+/** What to do with a callback. */
+export type CallbackStep =
+  | {readonly step: 'no-code'}
+  | {readonly step: 'refused'; readonly failure: Failure}
+  /** No record of this tab fits: nothing may be exchanged by itself. */
+  | {readonly step: 'unknown-state'; readonly code: string; readonly state: string}
+  | {readonly step: 'exchange'; readonly code: string; readonly record: FlowRecord};
+
+/**
+ * Decides about a callback, in the order of contract section 5.3: a refusal ends it, then the record of
+ * the state is taken (once), and only with it the code may be exchanged.
+ */
+export function openCallback(
+  query: CallbackQuery,
+  provider: string,
+  storage: RecordStorage,
+  now: number,
+): CallbackStep {
+  const record = query.state === '' ? undefined : takeRecord(storage, query.state, provider, now);
+  if (query.error !== '') {
+    return {step: 'refused', failure: refusalOf(query.error, query.description)};
+  }
+  if (query.code === '') return {step: 'no-code'};
+  if (record === undefined) {
+    return {step: 'unknown-state', code: query.code, state: query.state};
+  }
+  return {step: 'exchange', code: query.code, record};
+}

@@ -1,0 +1,61 @@
+import {FlowError, type Failure} from './failure';
+import {prepareRequest} from './requests';
+import {missingMember, sendRequest} from './send';
+import {readTokens} from './tokens';
+import type {ClientKind, RequestTemplate, Slot, Values} from './types';
+
+/** What a flow ends with; holds no code, verifier or client secret. */
+export interface FlowResult {
+  readonly client: ClientKind;
+  /** Tokens, and what else goes into the driver. */
+  readonly values: Values;
+  /** Ends of the tokens, milliseconds since the epoch, when known. */
+  readonly accessEndsAt?: number;
+  readonly refreshEndsAt?: number;
+}
+
+/** Values that a result keeps besides its tokens. */
+const keptSlots = ['api', 'clientId', 'redirectUri', 'zone', 'graphHost', 'qrSource'] as const;
+
+/** The part of a flow's values that may outlive it. */
+export function keptValues(values: Values): Values {
+  return Object.fromEntries(
+    keptSlots.flatMap((slot) => {
+      const value = values[slot];
+      return value === undefined ? [] : [[slot, value] as [Slot, string]];
+    }),
+  );
+}
+
+/**
+ * Sends the last request of a flow.
+ *
+ * @throws FlowError also when the answer holds no token (contract F12)
+ */
+export async function exchangeTokens(
+  template: RequestTemplate,
+  values: Values,
+  client: ClientKind,
+  signal: AbortSignal,
+): Promise<FlowResult> {
+  const json = await sendRequest(prepareRequest(template, values), signal);
+  const tokens = readTokens(json, Date.now());
+  if (tokens === undefined) throw missingMember();
+  const {accessToken, refreshToken, ...ends} = tokens;
+  return {
+    client,
+    values: {
+      ...keptValues(values),
+      ...(accessToken === undefined ? {} : {accessToken}),
+      ...(refreshToken === undefined ? {} : {refreshToken}),
+    },
+    ...ends,
+  };
+}
+
+/** The failure in whatever was thrown; a fault of our own reads as an answer not understood. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof FlowError
+    ? error.failure
+    : {kind: 'bad-response', detail: '', retryable: false};
+}

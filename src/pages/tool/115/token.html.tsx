@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+import {StartPage} from '@site/src/features/token-tools/StartPage';
+import {open115} from '@site/src/data/token-providers/115';
+
+export default function Token115(): ReactNode {
+  return <StartPage provider={open115} />;
+}

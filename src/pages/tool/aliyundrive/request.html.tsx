@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+import {StartPage} from '@site/src/features/token-tools/StartPage';
+import {aliyundrive} from '@site/src/data/token-providers/aliyundrive';
+
+export default function AliyundriveRequest(): ReactNode {
+  return <StartPage provider={aliyundrive} />;
+}

@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+import {CallbackPage} from '@site/src/features/token-tools/CallbackPage';
+import {dropbox} from '@site/src/data/token-providers/dropbox';
+
+export default function DropboxCallback(): ReactNode {
+  return <CallbackPage provider={dropbox} />;
+}

@@ -1,0 +1,6 @@
+import type {ReactNode} from 'react';
+import {AlbumPage} from '@site/src/features/token-tools/AlbumPage';
+
+export default function GoogleAlbum(): ReactNode {
+  return <AlbumPage />;
+}

@@ -1,0 +1,25 @@
+// Replaces the original. Change: the title comes with cover, icon and page info.
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {Props} from '@theme/DocItem/Content';
+import MDXContent from '@theme/MDXContent';
+import {DocTitle} from '@site/src/features/doc-page/DocTitle';
+import {PageInfo} from '@site/src/features/page-info/PageInfo';
+import {usePageFacts} from '@site/src/hooks/usePageFacts';
+
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata} = useDoc();
+  const {cover, icon, ...facts} = usePageFacts();
+  return (
+    <div className="markdown">
+      <DocTitle
+        title={metadata.title}
+        {...(cover === undefined ? {} : {cover})}
+        {...(icon === undefined ? {} : {icon})}
+      >
+        <PageInfo facts={facts} />
+      </DocTitle>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

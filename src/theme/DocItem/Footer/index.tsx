@@ -1,0 +1,10 @@
+// Replaces the original: ours names the contributors, and is smaller.
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {DocFooter} from '@site/src/features/doc-page/DocFooter';
+import {usePageFacts} from '@site/src/hooks/usePageFacts';
+
+export default function DocItemFooter(): ReactNode {
+  const {editUrl} = useDoc().metadata;
+  return <DocFooter editUrl={editUrl ?? undefined} {...usePageFacts()} />;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import {act, cleanup, fireEvent, screen} from '@testing-library/react';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const selects = (): HTMLSelectElement[] => screen.getAllByRole('combobox', {name: 'API server'});
+const chosen = (): string[] => selects().map(({value}) => value);
+
+describe('the choice of API server', () => {
+  test('offers the servers with an address, and the own machine on localhost', () => {
+    renderPage(<ApiServerSelect />);
+    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
+      'cf.example.com (cf)',
+      'de.example.com (de)',
+      'http://localhost:3002 (local)',
+    ]);
+  });
+
+  test('is stored by name and shared by every part of the page', () => {
+    renderPage(
+      <>
+        <ApiServerSelect />
+        <ApiServerSelect />
+      </>,
+    );
+    const [first] = selects();
+    if (first) fireEvent.change(first, {target: {value: 'de'}});
+    expect(chosen()).toEqual(['de', 'de']);
+    expect(localStorage.getItem('api_name')).toBe('de');
+  });
+
+  test('follows another tab', () => {
+    renderPage(<ApiServerSelect />);
+    act(() => {
+      localStorage.setItem('api_name', 'de');
+      dispatchEvent(new StorageEvent('storage', {key: 'api_name', newValue: 'de'}));
+    });
+    expect(chosen()).toEqual(['de']);
+  });
+
+  test.each(['raw_jp', 'cn', '', '<b>'])('repairs the stored name "%s"', (name) => {
+    localStorage.setItem('api_name', name);
+    renderPage(<ApiServerSelect />);
+    expect(chosen()).toEqual(['cf']);
+    expect(localStorage.getItem('api_name')).toBe('cf');
+  });
+
+  test('works while the browser blocks storage', () => {
+    const blocked = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    renderPage(<ApiServerSelect />);
+    const [select] = selects();
+    if (select) fireEvent.change(select, {target: {value: 'de'}});
+    expect(chosen()).toEqual(['de']);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import {readFileSync} from 'node:fs';
+import {cleanup, screen, waitFor} from '@testing-library/react';
+import {afterEach, describe, expect, test} from 'vitest';
+import {Breadcrumbs} from '@site/src/features/breadcrumbs/Breadcrumbs';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+const entries = [
+  {label: 'Home', href: '/'},
+  {label: 'Own disks'},
+  {label: 'S3', href: '/guide/drivers/s3.html'},
+];
+
+describe('breadcrumbs', () => {
+  test('link every step but the page itself, and steps without a page', () => {
+    renderPage(<Breadcrumbs entries={entries} />);
+    expect(screen.getAllByRole('link').map(({textContent}) => textContent)).toEqual(['Home']);
+    const page = document.querySelector('[aria-current="page"]');
+    expect(page?.textContent).toBe('S3');
+  });
+
+  test('tell search engines the steps that have an address', async () => {
+    renderPage(<Breadcrumbs entries={entries} />);
+    await waitFor(() => {
+      expect(document.head.querySelector('script[type="application/ld+json"]')).not.toBeNull();
+    });
+    const script = document.head.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {position: 1, name: 'Home', item: 'https://docs.example.com/'},
+        {position: 2, name: 'S3', item: 'https://docs.example.com/guide/drivers/s3.html'},
+      ],
+    });
+  });
+
+  test('call an untitled step 未知 in Chinese', () => {
+    const texts = JSON.parse(readFileSync('i18n/zh/code.json', 'utf8')) as Record<
+      string,
+      {readonly message: string}
+    >;
+    expect(texts['breadcrumbs.unknown']?.message).toBe('未知');
+  });
+});

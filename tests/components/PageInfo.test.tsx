@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import {cleanup, screen} from '@testing-library/react';
+import {afterEach, describe, expect, test} from 'vitest';
+import {pageInfoItems} from '@site/src/data/pageInfo';
+import {PageInfo} from '@site/src/features/page-info/PageInfo';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+const facts = {
+  minutes: 5,
+  words: 1234,
+  authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
+  isOriginal: true,
+  date: '2026-02-03',
+  categories: [{name: 'Guides'}],
+  tags: [{name: 'China'}, {name: 'OAuth'}],
+} as const;
+
+const shown = (): readonly (string | null)[] =>
+  screen.queryAllByRole('listitem').map(({textContent}) => textContent);
+
+describe('the page info line', () => {
+  test('shows everything a page says about itself, in the default order', () => {
+    renderPage(<PageInfo facts={facts} pageViews="99 views" />);
+    expect(shown()).toEqual([
+      'Author: Ann, Bob',
+      'Original',
+      'Feb 3, 2026',
+      '99 views',
+      '5 min read, 1,234 words',
+      'Category: Guides',
+      'Tags: China, OAuth',
+    ]);
+    expect(screen.getByRole('link', {name: 'Ann'}).getAttribute('href')).toBe(
+      'https://example.com/ann',
+    );
+    expect(document.querySelector('time')?.dateTime).toBe('2026-02-03');
+  });
+
+  test('leaves out what is unknown; page views, as nobody counts them', () => {
+    renderPage(<PageInfo facts={{minutes: 1, words: 20}} />);
+    expect(shown()).toEqual(['1 min read, 20 words']);
+  });
+
+  test('keeps to the order it is given', () => {
+    renderPage(<PageInfo facts={facts} order={['Tag', 'Date']} />);
+    expect(shown()).toEqual(['Tags: China, OAuth', 'Feb 3, 2026']);
+  });
+
+  test('has the order of the specification by default', () => {
+    expect(pageInfoItems.join(', ')).toBe(
+      'Author, Original, Date, PageView, ReadingTime, Category, Tag',
+    );
+  });
+});

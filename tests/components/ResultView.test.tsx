@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import {act, cleanup, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {open115} from '@site/src/data/token-providers/115';
+import {onedrive} from '@site/src/data/token-providers/onedrive';
+import {ResultView} from '@site/src/features/token-tools/ResultView';
+import type {FlowResult} from '@site/src/lib/token-flow/exchange';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+const TOKEN = 'refresh-abcdefghijklmnopqrstuvwxyz-0123456789';
+
+const result: FlowResult = {
+  client: 'own',
+  values: {
+    refreshToken: TOKEN,
+    accessToken: 'access-abcdefghijklmnopqrstuvwxyz',
+    clientId: 'id-1',
+    zone: 'cn',
+  },
+};
+
+const attributes = (element: HTMLElement): string =>
+  [element, ...element.querySelectorAll('*')]
+    .flatMap((each) => [...each.attributes].map(({value}) => value))
+    .join(' ');
+
+describe('the result of a sign-in', () => {
+  test('shows the fields of the driver, the token masked and in no attribute', () => {
+    const {container} = renderPage(
+      <ResultView provider={onedrive} result={result} onClear={vi.fn()} />,
+    );
+    const fields = screen.getAllByRole('term').map(({textContent}) => textContent);
+    expect(fields).toEqual(['region', 'client_id', 'client_secret', 'refresh_token']);
+    expect(container.textContent).not.toContain(TOKEN);
+    expect(container.textContent).toContain('refr••••••••6789');
+    expect(attributes(container)).not.toContain(TOKEN);
+  });
+
+  test('reveals and hides the token on demand', async () => {
+    const user = userEvent.setup();
+    const {container} = renderPage(
+      <ResultView provider={onedrive} result={result} onClear={vi.fn()} />,
+    );
+    await user.click(screen.getByRole('button', {name: 'Reveal refresh_token'}));
+    expect(container.textContent).toContain(TOKEN);
+    expect(attributes(container)).not.toContain(TOKEN);
+    await user.click(screen.getByRole('button', {name: 'Hide refresh_token'}));
+    expect(container.textContent).not.toContain(TOKEN);
+  });
+
+  test('copies the token and the whole addition without revealing them', async () => {
+    const user = userEvent.setup();
+    renderPage(<ResultView provider={open115} result={result} onClear={vi.fn()} />);
+    await user.click(screen.getByRole('button', {name: 'Copy refresh_token'}));
+    expect(await navigator.clipboard.readText()).toBe(TOKEN);
+    expect(screen.getByText('refresh_token copied')).toBeTruthy();
+    await user.click(screen.getByRole('button', {name: 'Copy addition', hidden: true}));
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({refresh_token: TOKEN});
+  });
+
+  test('shows the value when the browser refuses the clipboard', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    const {container} = renderPage(
+      <ResultView provider={open115} result={result} onClear={vi.fn()} />,
+    );
+    await user.click(screen.getByRole('button', {name: 'Copy refresh_token'}));
+    expect(container.textContent).toContain(TOKEN);
+    expect(screen.getByText('refresh_token is selected; copy it with the keyboard')).toBeTruthy();
+  });
+
+  test('is cleared by the button and by leaving the page', async () => {
+    const onClear = vi.fn();
+    renderPage(<ResultView provider={open115} result={result} onClear={onClear} />);
+    await userEvent.setup().click(screen.getByRole('button', {name: 'Clear'}));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(onClear).toHaveBeenCalledTimes(2);
+  });
+
+  test('says when there is no refresh token', () => {
+    const values = {accessToken: 'access-abcdefghijklmnopqrstuvwxyz'};
+    renderPage(
+      <ResultView provider={open115} result={{client: 'default', values}} onClear={vi.fn()} />,
+    );
+    expect(screen.getByText(/no refresh token in the answer/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import {cleanup, screen} from '@testing-library/react';
+import {afterEach, describe, expect, test} from 'vitest';
+import {SiteFooter} from '@site/src/features/footer/SiteFooter';
+import type {FooterOverride} from '@site/src/lib/pageFooter';
+import {Site} from '@site/tests/helpers/Site';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+const themeConfig = {
+  footer: {links: [{label: 'Source', href: 'https://example.com/'}], copyright: 'Copyright © 2026'},
+};
+
+/** Texts of the footer on a page that changes it. */
+function footerWith(override?: FooterOverride, text = ''): readonly (string | null)[] | null {
+  const pages = override ? {'/guide/': override} : {};
+  const hasData = override !== undefined || text !== '';
+  renderPage(
+    <Site
+      themeConfig={themeConfig}
+      globalData={hasData ? {'site-page-footers': {default: {text, pages}}} : {}}
+    >
+      <SiteFooter />
+    </Site>,
+    '/guide/',
+  );
+  const footer = screen.queryByRole('contentinfo');
+  return footer && [...footer.querySelectorAll('p')].map(({textContent}) => textContent);
+}
+
+describe('the footer', () => {
+  test('has the links and the copyright line', () => {
+    expect(footerWith()).toEqual(['Copyright © 2026']);
+    expect(screen.getByRole('link', {name: 'Source'})).toBeTruthy();
+  });
+
+  test('has the maintainer’s text before the line', () => {
+    expect(footerWith(undefined, 'Hello')).toEqual(['Hello', 'Copyright © 2026']);
+  });
+
+  test.each([
+    ['its own text', {text: 'Mine'}, ['Mine', 'Copyright © 2026']],
+    ['its own line', {copyright: '© Ann · MIT'}, ['Hello', '© Ann · MIT']],
+    ['no line', {copyright: false}, ['Hello']],
+    ['no footer', {text: false}, null],
+  ] as const)('lets a page have %s', (_name, override, texts) => {
+    expect(footerWith(override, 'Hello')).toEqual(texts);
+  });
+});

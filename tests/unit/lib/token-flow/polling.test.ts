@@ -1,0 +1,70 @@
+import {describe, expect, test} from 'vitest';
+import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
+import {poll, POLL_LIMIT_MS, type PollClock} from '@site/src/lib/token-flow/polling';
+
+/** A clock that jumps over every pause and writes it down. */
+function jumpingClock(): PollClock & {readonly pauses: number[]} {
+  let now = 0;
+  const pauses: number[] = [];
+  return {
+    pauses,
+    now: () => now,
+    wait: (ms) => {
+      pauses.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+    whenVisible: () => Promise.resolve(),
+  };
+}
+
+const signal = new AbortController().signal;
+const failing = (failure: Partial<Failure>) => () =>
+  Promise.reject(new FlowError({kind: 'timeout', detail: '', retryable: true, ...failure}));
+
+describe('asking until an answer', () => {
+  test('stops with the first value', async () => {
+    const answers = [undefined, undefined, 'done'];
+    const clock = jumpingClock();
+    expect(await poll(() => Promise.resolve(answers.shift()), signal, clock)).toBe('done');
+    expect(clock.pauses).toHaveLength(2);
+    for (const pause of clock.pauses) expect(pause).toBeGreaterThanOrEqual(2000);
+  });
+
+  test('ends after five minutes', async () => {
+    const clock = jumpingClock();
+    expect(await poll(() => Promise.resolve(undefined), signal, clock)).toBe('expired');
+    expect(clock.now()).toBeGreaterThanOrEqual(POLL_LIMIT_MS);
+  });
+
+  test('waits longer after failures, five seconds at most, and as long as the server asks', async () => {
+    const clock = jumpingClock();
+    await poll(failing({}), signal, clock);
+    expect(Math.max(...clock.pauses)).toBeLessThanOrEqual(5300);
+    expect(clock.pauses.at(-1)).toBeGreaterThanOrEqual(5000);
+    const asked = jumpingClock();
+    await poll(failing({kind: 'rate-limited', retryAfter: 30}), signal, asked);
+    expect(Math.min(...asked.pauses)).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('ends at once with a failure that asking again cannot mend', async () => {
+    const clock = jumpingClock();
+    const refused = failing({kind: 'provider-refused', retryable: false});
+    await expect(poll(refused, signal, clock)).rejects.toThrow('provider-refused');
+    expect(clock.pauses).toEqual([]);
+  });
+
+  test('ends when it is stopped, also while the page is out of sight', async () => {
+    const controller = new AbortController();
+    const clock = {
+      ...jumpingClock(),
+      whenVisible: () => {
+        controller.abort();
+        return Promise.resolve();
+      },
+    };
+    await expect(poll(() => Promise.resolve('x'), controller.signal, clock)).rejects.toThrow(
+      'cancelled',
+    );
+  });
+});
