@@ -7,7 +7,7 @@ import {parseSearchAddress, searchQuery} from './searchAddress';
 import {useSearchAccount, type SearchAccount} from './useSearchAccount';
 
 /** Where the search of the page stands. */
-export type PageSearch =
+type PageSearch =
   | {readonly status: 'idle' | 'searching' | 'failed'}
   | {readonly status: 'done'; readonly answer: EmbeddedAnswer};
 

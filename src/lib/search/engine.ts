@@ -26,7 +26,7 @@ export interface NearTitle {
   readonly area: SearchArea;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly area?: SearchArea | undefined;
   /** Most places to return. */
   readonly limit?: number;

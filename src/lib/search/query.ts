@@ -4,7 +4,7 @@ import {chunksOf, hanPairs, normalizeText, stem, type Chunk} from './words';
 export type SynonymGroups = readonly (readonly string[])[];
 
 /** One way to say a unit of the query: all its words must be there. */
-export interface Alternative {
+interface Alternative {
   readonly words: readonly string[];
   /** How good a match this is, compared with what was typed. */
   readonly weight: number;

@@ -43,7 +43,7 @@ export interface SearchPage {
 }
 
 /** One entry in the file of titles: kind by its first letter, id, title, names if any. */
-export type PackedHead = readonly [
+type PackedHead = readonly [
   kind: 'p' | 's' | 'r',
   anchor: string,
   title: string,

@@ -1,12 +1,21 @@
 import {describe, expect, test} from 'vitest';
 import {searchConfig, serviceFields} from '@site/src/config/services';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {allowsForeignScripts, commentLanguage, crossesToolBoundary} from '@site/src/lib/services';
+import {
+  allowsForeignScripts,
+  commentLanguage,
+  crossesToolBoundary,
+  EMBEDDED_SEARCH,
+} from '@site/src/lib/services';
 
 describe('configured services', () => {
   test('nothing is configured by default but the default API server', () => {
     const environment = parseEnvironment({});
-    expect(searchConfig(environment)).toEqual({});
+    expect(searchConfig(environment).algolia).toMatchObject({
+      appId: EMBEDDED_SEARCH,
+      apiKey: EMBEDDED_SEARCH,
+      indexName: EMBEDDED_SEARCH,
+    });
     const {clientIds, ...fields} = serviceFields(environment);
     expect(fields).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
     expect(clientIds['baidu']).toBe(environment.DOCS_CLIENT_BAIDU);

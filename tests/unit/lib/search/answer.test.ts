@@ -23,7 +23,7 @@ const files: Readonly<Record<string, unknown>> = {
   '/bodies.json': ['About alpha.', 'One.', 'Two.', 'About beta, token and <b>.', 'What x means.'],
 };
 
-function createService(broken: Set<string> = new Set()): {
+function createService(broken = new Set<string>()): {
   readonly service: SearchService;
   readonly loaded: string[];
 } {
