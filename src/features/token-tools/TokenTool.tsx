@@ -2,25 +2,8 @@ import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {helperPages, type HelperName} from '@site/src/lib/helperPages';
 import styles from './TokenTool.module.css';
-
-/** Helpers by the name a page uses, with the page each has; '' for those that exist on driver pages only. */
-const helperPages = {
-  '115': '115/token',
-  '115-cookie': '',
-  '123pan': '123pan/callback',
-  aliyundrive: 'aliyundrive/request',
-  'aliyundrive-old': '',
-  baidu: 'baidu/callback',
-  dropbox: 'dropbox/request',
-  google: 'google/request',
-  onedrive: 'onedrive/request',
-  wopan: 'wopan/token',
-  yandex: 'yandex/callback',
-} as const;
-
-/** Name of a token helper. */
-export type HelperName = keyof typeof helperPages;
 
 const TokenToolPanel = lazy(() => import('./TokenToolPanel.lazy'));
 

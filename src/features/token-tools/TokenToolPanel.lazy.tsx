@@ -2,7 +2,7 @@ import {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
 import {FlowTool} from './FlowTool';
 import {ResultView, useResult} from './ResultView';
-import type {HelperName} from './TokenTool';
+import type {HelperName} from '@site/src/lib/helperPages';
 import {PrivacyPart} from './ToolSections';
 import {useTexts} from './texts';
 import {useChoice} from './useChoice';

@@ -3,9 +3,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
+import {withoutDocList} from './withoutDocList';
+import {withoutModuleNames} from './withoutModuleNames';
 
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
+
+/** The list of page parts as the browser gets it. */
+const BROWSER_REGISTRY = 'registryForBrowser.js';
 
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
 const LAZY_STYLES = /\.lazy(\.module)?\.css$|@docsearch/;
@@ -86,6 +91,13 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       path.join(generatedFilesDir, 'docusaurus.config.mjs'),
       `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
     );
+    const pagesFolder = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs/default/p');
+    for (const name of fs.readdirSync(pagesFolder)) {
+      const file = path.join(pagesFolder, name);
+      fs.writeFileSync(file, withoutDocList(fs.readFileSync(file, 'utf8')));
+    }
+    const registry = fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
+    fs.writeFileSync(path.join(generatedFilesDir, BROWSER_REGISTRY), withoutModuleNames(registry));
   }
 
   return {
@@ -101,6 +113,14 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
           : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           new NormalModuleReplacementPlugin(/prism-include-languages$/, empty),
+          ...(isSplit
+            ? [
+                new NormalModuleReplacementPlugin(
+                  /^@generated\/registry$/,
+                  path.join(generatedFilesDir, BROWSER_REGISTRY),
+                ),
+              ]
+            : []),
           new NormalModuleReplacementPlugin(UNSHOWN_PARTS, require.resolve('./Nothing.ts')),
           new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]nprogress$/, empty),
           new NormalModuleReplacementPlugin(

@@ -81,10 +81,10 @@ export default function remarkFacts(options: FactsOptions) {
   return (tree: Root, file: PageFile): void => {
     const context = createContext(facts, options, file);
 
-    let showsFacts = false;
+    const shown = {facts: 0};
 
     function replace(use: FactUse): RootContent[] {
-      showsFacts = true;
+      shown.facts += 1;
       const nodes = use.render(context);
       if (use.isInline) return nodes;
       return [
@@ -103,6 +103,6 @@ export default function remarkFacts(options: FactsOptions) {
       return [SKIP, index + nodes.length];
     });
 
-    if (showsFacts) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
+    if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
   };
 }

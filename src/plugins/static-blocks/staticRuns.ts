@@ -1,6 +1,6 @@
 import type {Nodes, Parents, RootContent} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
-import {EXIT, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 /** Components that are HTML and nothing more once they are rendered. */
 const STATIC_COMPONENTS = new Set([
@@ -8,8 +8,9 @@ const STATIC_COMPONENTS = new Set([
   'Badge',
   'Card',
   'Cards',
+  // A plain disclosure element without scripts.
+  'Details',
   'FileTree',
-  'StaticBlock',
   'Steps',
   // The early script switches them.
   'TabItem',
@@ -50,6 +51,8 @@ function needsApplication(node: Nodes): boolean {
 function isStatic(node: RootContent): boolean {
   let isFree = true;
   visit(node as Nodes, (inner) => {
+    // What another step has made a block is one.
+    if ('name' in inner && inner.name === 'StaticBlock') return SKIP;
     if (!needsApplication(inner)) return undefined;
     isFree = false;
     return EXIT;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {helperNames} from '../../lib/helperPages';
 import {readRatio} from '../../features/player/mediaType';
 
 /** Bounds of a box an author may ask for, in pixels. */
@@ -111,5 +112,9 @@ export const widgets: Readonly<Record<string, Widget>> = {
     props: z.strictObject({kind: z.enum(['note', 'tip', 'info', 'warning', 'danger']).optional()}),
   },
   FileTree: {from: 'components/FileTree/FileTree', props: nothing},
+  TokenTool: {
+    from: 'features/token-tools/TokenTool',
+    props: z.strictObject({provider: z.enum(helperNames)}),
+  },
   Align: {from: 'components/Align/Align', props: z.strictObject({to: z.enum(['center', 'end'])})},
 };
