@@ -4,6 +4,7 @@ import './docSearch.lazy.css';
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal} from '@docsearch/react/modal';
+import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
@@ -24,11 +25,20 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
+/** The search window with what the hosted search's filters ask for; no other part of the site does. */
+export default function SearchModal(props: SearchModalProps): ReactNode {
+  return (
+    <DocsPreferredVersionContextProvider>
+      <SearchWindow {...props} />
+    </DocsPreferredVersionContextProvider>
+  );
+}
+
 /**
  * The search window: DocSearch's, over either the hosted search or the embedded index, with filters,
  * announcements and a retry of our own between its search box and its results.
  */
-export default function SearchModal({onClose}: SearchModalProps): ReactNode {
+function SearchWindow({onClose}: SearchModalProps): ReactNode {
   const account = useSearchAccount();
   const root = useRef<HTMLDivElement>(null);
   const search = useModalSearch(account, () => improveSearch(root.current));

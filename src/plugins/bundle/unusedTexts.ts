@@ -1,6 +1,6 @@
 /** Texts of theme parts that this site has no use for, or has replaced by its own. */
 const UNUSED_TEXTS =
-  /^theme\.(blog|colorToggle|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
+  /^theme\.(blog|colorToggle|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|IdealImageMessage|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
 
 /** The generator's text catalogue without what no page shows; it is part of every page's script. */
 export function withoutUnusedTexts(

@@ -25,7 +25,7 @@ function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
   return node.data?.estree?.body.length === 0;
 }
 
-/** Whether a node, as it stands, needs the application: a component, a value, an image the bundler must find. */
+/** Whether a node, as it stands, needs the application: a component, a value, an image the bundler must find, a note. */
 function needsApplication(node: Nodes): boolean {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -42,6 +42,10 @@ function needsApplication(node: Nodes): boolean {
     case 'mdxTextExpression':
       return !isComment(node);
     case 'image':
+      return true;
+    // Notes are gathered at the end of the page, so browser and server must know the same ones.
+    case 'footnoteReference':
+    case 'footnoteDefinition':
       return true;
     default:
       return false;
