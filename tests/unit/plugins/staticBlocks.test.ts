@@ -55,7 +55,6 @@ describe('the script of a page', () => {
     ['a component in a sentence', 'Press <Kbd>A</Kbd> now.'],
     ['a value', '{1 + 1}'],
     ['an image', '![A tree](./tree.png)'],
-    ['a word with a note', 'A word.[^1]\n\n[^1]: A note.'],
     ['an attribute with a value', '<div style={{color: "red"}}>Words</div>'],
   ])('keeps %s, and what stands around it is two blocks', async (_case, live) => {
     const script = await compile(`Before.\n\n${live}\n\nAfter.`);
