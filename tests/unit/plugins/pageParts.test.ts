@@ -13,11 +13,6 @@ async function compile(body: string, frontMatter = {}): Promise<string> {
 }
 
 describe('page parts', () => {
-  test('come with the pages that use them, once', async () => {
-    const page = await compile('<Catalog />\n\n<Catalog level={1} />');
-    expect(page.match(/import \{Catalog\}/g)).toHaveLength(1);
-  });
-
   test('are in no other page', async () => {
     expect(await compile('# Title\n\n<Tabs />')).not.toContain('import {');
     expect(await compile('Text.', {layout: 'page'})).not.toContain('import {');
