@@ -12,11 +12,23 @@ const BUILD_SETTINGS: ReadonlySet<string> = new Set([
   'presets',
   'scripts',
   'staticDirectories',
+  'storage',
   'stylesheets',
   'themes',
 ] satisfies readonly (keyof DocusaurusConfig)[]);
 
+/** Settings of theme parts that this site does without: code is highlighted at build, and there is no blog. */
+const UNUSED_THEME_SETTINGS: ReadonlySet<string> = new Set(['blog', 'prism']);
+
+const without = (record: object, keys: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
+
 /** The site's configuration as the browser needs it; all of it is part of every page's script. */
-export function withoutBuildSettings(config: DocusaurusConfig): Partial<DocusaurusConfig> {
-  return Object.fromEntries(Object.entries(config).filter(([key]) => !BUILD_SETTINGS.has(key)));
+export function withoutBuildSettings(config: DocusaurusConfig): object {
+  return {
+    ...without(config, BUILD_SETTINGS),
+    // How the site is built stands here too; pages ask for the kind of router alone.
+    future: {experimental_router: config.future.experimental_router},
+    themeConfig: without(config.themeConfig, UNUSED_THEME_SETTINGS),
+  };
 }
