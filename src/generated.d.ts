@@ -1,5 +1,5 @@
-/** Written by `src/plugins/bundle`. */
-declare module '@generated/lazyTexts' {
-  const lazyTexts: Readonly<Record<string, string>>;
-  export default lazyTexts;
+/** Texts of one part of the site, written by `src/plugins/bundle`. */
+declare module '@generated/*Texts' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
 }

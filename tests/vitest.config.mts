@@ -67,6 +67,7 @@ export default defineConfig({
     alias: [
       {find: '@giscus/react', replacement: `${helpers}/Giscus.tsx`},
       {find: /^@site\//, replacement: `${root}/`},
+      {find: /^@generated\/\w+Texts$/, replacement: `${helpers}/generated/codeTranslations.ts`},
       {find: /^@generated\/(.*)$/, replacement: `${helpers}/generated/$1.ts`},
       {
         find: '@theme/Error',

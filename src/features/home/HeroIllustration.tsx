@@ -1,3 +1,4 @@
+import './partTexts';
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './HeroIllustration.module.css';

@@ -1,3 +1,4 @@
+import './partTexts';
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';

@@ -1,3 +1,4 @@
+import './partTexts';
 import {useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 

@@ -1,3 +1,4 @@
+import './partTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';

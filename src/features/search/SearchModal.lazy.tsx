@@ -1,4 +1,4 @@
-import './lazyTexts';
+import './partTexts';
 import '@docsearch/css/dist/modal.css';
 import './docSearch.lazy.css';
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';

@@ -1,4 +1,4 @@
-import './lazyTexts';
+import './partTexts';
 import {useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-import './lazyTexts';
+import './partTexts';
 import type {ComponentProps} from 'react';
 import type {DocSearchModal} from '@docsearch/react/modal';
 import {translate} from '@docusaurus/Translate';

@@ -84,9 +84,14 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
     isTrimmed = true;
     const catalogue = path.join(generatedFilesDir, 'codeTranslations.json');
     const texts = JSON.parse(fs.readFileSync(catalogue, 'utf8')) as Record<string, string>;
-    const {main, lazy} = splitTexts(withoutUnusedTexts(texts));
+    const {main, parts} = splitTexts(withoutUnusedTexts(texts));
     fs.writeFileSync(catalogue, JSON.stringify(main));
-    fs.writeFileSync(path.join(generatedFilesDir, 'lazyTexts.json'), JSON.stringify(lazy));
+    for (const [name, partTexts] of Object.entries(parts)) {
+      fs.writeFileSync(
+        path.join(generatedFilesDir, `${name}Texts.json`),
+        JSON.stringify(partTexts),
+      );
+    }
     fs.writeFileSync(
       path.join(generatedFilesDir, 'docusaurus.config.mjs'),
       `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,

@@ -19,9 +19,10 @@ test('texts of unused theme parts are left out, all others stay', () => {
   ]);
 });
 
-test('texts of the search travel with it, the name of its button with every page', () => {
+test('texts of a part travel with it, the name of the search button with every page', () => {
   const texts = {'search.near': 'x', 'searchButton.label': 'Search', 'home.install': 'Install'};
-  const {main, lazy} = splitTexts(texts);
-  expect(Object.keys(main)).toEqual(['searchButton.label', 'home.install']);
-  expect(Object.keys(lazy)).toEqual(['search.near']);
+  const {main, parts} = splitTexts(texts);
+  expect(Object.keys(main)).toEqual(['searchButton.label']);
+  expect(Object.keys(parts.search)).toEqual(['search.near']);
+  expect(Object.keys(parts.home)).toEqual(['home.install']);
 });
