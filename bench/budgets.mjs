@@ -8,12 +8,6 @@ export const budgets = {
   readableGoalBytes: 20 * 1024,
   /** HTML of the two pages that list every error and every configuration key; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
-  /**
-   * HTML and CSS of the page that shows every widget and of the page with all file calls and their samples
-   * in four languages. They miss the limit of other pages; these hold them where they are.
-   */
-  widgetPageBytes: 31 * 1024,
-  widgetPageScriptBytes: 124 * 1024,
   /** All JavaScript of a documentation page once the application runs. */
   scriptBytes: 118 * 1024,
   scriptGoalBytes: 100 * 1024,

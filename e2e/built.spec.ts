@@ -2,6 +2,7 @@ import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {budgets} from '../bench/budgets.mjs';
+import {classesOfModules} from '../src/plugins/text-first/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
 import {allPaths, expect, isToolPath, startApplication, test} from './fixtures';
 
@@ -108,23 +109,14 @@ for (const pagePath of allPaths.filter((path) => !isToolPath(path))) {
       const first = await sizes();
       const [measured, limit] = isWholeReference(pagePath)
         ? [first.html, budgets.referenceHtmlBytes]
-        : [
-            first.html + first.css,
-            /\/guide\/(contribute|api\/fs)\.html$/.test(pagePath)
-              ? budgets.widgetPageBytes
-              : budgets.readableBytes,
-          ];
+        : [first.html + first.css, budgets.readableBytes];
       expect(measured, 'HTML and CSS').toBeLessThanOrEqual(limit);
       expect(first.requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
       expect(first.scripts, 'JavaScript before interaction').toBeLessThanOrEqual(
         budgets.earlyScriptBytes,
       );
       await startApplication(page);
-      expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(
-        pagePath.endsWith('/guide/contribute.html')
-          ? budgets.widgetPageScriptBytes
-          : budgets.scriptBytes,
-      );
+      expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(budgets.scriptBytes);
     });
   });
 }
@@ -136,6 +128,18 @@ test('no file holds a path of a machine or a source map', () => {
     .filter((name) => /\.(js|html|json|css|xml|txt)$/.test(name))
     .filter((name) => readFileSync(path.join(build, name), 'utf8').includes(path.dirname(build)));
   expect(leaks).toEqual([]);
+});
+
+test('every class that a script gives to an element has its rules', () => {
+  const read = (folder: string, ending: string): string =>
+    readdirSync(path.join(build, folder))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => readFileSync(path.join(build, folder, name), 'utf8'))
+      .join('\n');
+  const styles = read('assets/css', '.css');
+  const classes = classesOfModules(read('assets/js', '.js'));
+  expect(classes.length).toBeGreaterThan(100);
+  expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
 });
 
 test('the built site brings its host files', () => {

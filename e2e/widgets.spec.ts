@@ -35,7 +35,9 @@ function scriptsOf(page: Page): Promise<string[]> {
 
 /** The part of a page between a heading and the next of its level. */
 function section(page: Page, id: string): Locator {
-  return page.locator(`#${id} ~ *:not(#${id} ~ h2, #${id} ~ h2 ~ *)`);
+  const isBlock =
+    'parent::*[@data-static] or parent::*[contains(@class, "markdown")] and not(@data-static)';
+  return page.locator(`xpath=//*[${isBlock}][preceding::h2[1][@id="${id}"]]`);
 }
 
 for (const prefix of ['', '/zh']) {

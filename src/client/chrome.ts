@@ -7,7 +7,7 @@ const chrome: ClientModule = {
   onRouteDidUpdate() {
     if (isStarted) return;
     isStarted = true;
-    void import('./startChrome').then(({startChrome}) => {
+    void import(/* webpackChunkName: "chrome" */ './startChrome').then(({startChrome}) => {
       startChrome();
     });
   },

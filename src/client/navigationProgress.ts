@@ -11,7 +11,7 @@ let bar: Promise<NProgress> | undefined;
 
 /** The bar comes with the first navigation: a reader of one page need not pay for it. */
 function loadBar(): Promise<NProgress> {
-  bar ??= import('nprogress').then(({default: nprogress}) =>
+  bar ??= import(/* webpackChunkName: "progress" */ 'nprogress').then(({default: nprogress}) =>
     nprogress.configure({
       minimum: PROGRESS_MINIMUM,
       speed: PROGRESS_SPEED_MS,

@@ -16,7 +16,10 @@ export interface ServiceFields {
   readonly foreignScripts?: readonly string[];
   /** Origins by server name. */
   readonly apiServers: Readonly<Record<string, string>>;
-  /** Ids of the API servers' applications, by provider of `src/data/token-providers`. */
+  /**
+   * Ids of the API servers' applications, by provider of `src/data/token-providers`; only the token helpers
+   * carry them (`@generated/clientIds`).
+   */
   readonly clientIds: Readonly<Record<string, string>>;
 }
 

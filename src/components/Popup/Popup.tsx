@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import {useFocusReturn} from '@site/src/hooks/useFocusReturn';
-import styles from './Popup.module.css';
+import styles from './Popup.lazy.module.css';
 import {whenNotTyping} from './whenNotTyping';
 
 export interface PopupProps {

@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObj
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useFocusReturn} from '@site/src/hooks/useFocusReturn';
 import type {Toast} from './showToast';
-import styles from './Toast.module.css';
+import styles from './Toast.lazy.module.css';
 
 /** One toast. Its time runs only while neither pointer nor focus is on it. */
 export function ToastCard({

@@ -1,7 +1,7 @@
 import {useDeferredValue, useState, type ReactNode} from 'react';
 import type {Toast} from './showToast';
 import {ToastCard} from './ToastCard';
-import styles from './Toast.module.css';
+import styles from './Toast.lazy.module.css';
 
 const roles = {status: 'status', error: 'alert'} as const;
 

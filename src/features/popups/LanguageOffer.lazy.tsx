@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
 import {Popup} from '@site/src/components/Popup/Popup';
-import popupStyles from '@site/src/components/Popup/Popup.module.css';
+import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {languageOffer} from '@site/src/data/languageOffer';
 import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/languageOffer';
 import type {LocaleCode} from '@site/src/lib/localized';

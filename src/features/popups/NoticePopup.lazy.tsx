@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Popup} from '@site/src/components/Popup/Popup';
-import popupStyles from '@site/src/components/Popup/Popup.module.css';
+import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {dismissNotice, notices, type Notice} from '@site/src/data/notices';
 import type {NoticeKey} from '@site/src/data/noticeRules';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';

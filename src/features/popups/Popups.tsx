@@ -6,9 +6,9 @@ import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '@site/src/lib/copyFailure';
 import {choosePopup, keepClosed, type PagePopup} from './choosePopup';
 
-const LanguageOffer = lazy(() => import('./LanguageOffer.lazy'));
-const NoticePopup = lazy(() => import('./NoticePopup.lazy'));
-const Messages = lazy(() => import('./Messages.lazy'));
+const LanguageOffer = lazy(() => import(/* webpackChunkName: "popups" */ './LanguageOffer.lazy'));
+const NoticePopup = lazy(() => import(/* webpackChunkName: "popups" */ './NoticePopup.lazy'));
+const Messages = lazy(() => import(/* webpackChunkName: "popups" */ './Messages.lazy'));
 
 /**
  * What comes up by itself, on any page: language offer, notice, toasts. Only what decides is part of every

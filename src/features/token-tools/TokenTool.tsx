@@ -5,7 +5,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {helperPages, type HelperName} from '@site/src/lib/helperPages';
 import styles from './TokenTool.module.css';
 
-const TokenToolPanel = lazy(() => import('./TokenToolPanel.lazy'));
+const TokenToolPanel = lazy(
+  () => import(/* webpackChunkName: "tool-panel" */ './TokenToolPanel.lazy'),
+);
 
 /**
  * The token helper of a driver page: a link to its page, and what it sends. Its code is fetched when the

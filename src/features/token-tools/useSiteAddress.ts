@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {ServiceFields} from '@site/src/lib/services';
+import clientIds from '@generated/clientIds';
 import type {ClientKind} from '@site/src/lib/token-flow/types';
 
 /** Addresses a sign-in comes back to. */
@@ -18,8 +18,7 @@ export interface SiteAddress {
  * where the reader is (contract section 1.2).
  */
 export function useSiteAddress(): SiteAddress {
-  const {url, customFields} = useDocusaurusContext().siteConfig;
-  const {clientIds} = customFields as unknown as ServiceFields; // written by src/config/services.ts
+  const {url} = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
   const here = isBrowser ? location.origin : url;
   return {

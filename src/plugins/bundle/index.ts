@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ServiceFields} from '../../lib/services';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
 import {withoutDocList} from './withoutDocList';
@@ -21,6 +22,12 @@ const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
 
 /** Styles of facts, which not every page shows. */
 const FACT_STYLES = /css[\\/]facts\.css/;
+
+/** Styles of forms that a few pages have, and of pages that are no documentation. */
+const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
+const HOME_STYLES = /features[\\/]home[\\/]/;
+const TOOL_STYLES = /features[\\/]token-tools[\\/]Tool\.module/;
+const SINGLE_PAGE_STYLES = /features[\\/](?:portfolio|not-found|search[\\/]SearchPage)/;
 
 /** Packages that every page needs; what others share belongs to widgets. */
 const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
@@ -67,6 +74,10 @@ const chunkGroups = {
   widgets: sheet('widgets', WIDGET_STYLES),
   live: sheet('live', LIVE_STYLES),
   facts: sheet('facts', FACT_STYLES),
+  forms: sheet('forms', FORM_STYLES),
+  home: sheet('home', HOME_STYLES),
+  tool: sheet('tool', TOOL_STYLES),
+  singlePages: sheet('pages', SINGLE_PAGE_STYLES),
 };
 
 /**
@@ -96,6 +107,8 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       path.join(generatedFilesDir, 'docusaurus.config.mjs'),
       `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
     );
+    const {clientIds} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
+    fs.writeFileSync(path.join(generatedFilesDir, 'clientIds.json'), JSON.stringify(clientIds));
     const pagesFolder = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs/default/p');
     for (const name of fs.readdirSync(pagesFolder)) {
       const file = path.join(pagesFolder, name);

@@ -29,6 +29,8 @@ export function withoutBuildSettings(config: DocusaurusConfig): object {
     ...without(config, BUILD_SETTINGS),
     // How the site is built stands here too; pages ask for the kind of router alone.
     future: {experimental_router: config.future.experimental_router},
+    // The ids of applications travel with the token helpers, see `index.ts`.
+    customFields: without(config.customFields ?? {}, new Set(['clientIds'])),
     themeConfig: without(config.themeConfig, UNUSED_THEME_SETTINGS),
   };
 }

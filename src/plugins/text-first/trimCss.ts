@@ -14,7 +14,7 @@ import {foldVariables} from './foldVariables';
  */
 export async function trimCss(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
-  const scripts = await pageScripts(path.join(outDir, 'assets/js'));
+  const {pageScripts, moduleClasses} = await readScripts(path.join(outDir, 'assets/js'));
   const pages: string[] = [];
   for await (const file of htmlFilesIn(outDir)) pages.push(file);
   // Other style sheets are loaded by scripts, under the names they have.
@@ -22,7 +22,7 @@ export async function trimCss(outDir: string): Promise<void> {
   for (const name of shared) {
     const css = await fs.readFile(path.join(folder, name), 'utf8');
     const [result] = await new PurgeCSS().purge({
-      content: [...pages, ...scripts],
+      content: [...pages, ...pageScripts, {raw: moduleClasses.join(' '), extension: 'html'}],
       css: [{raw: css}],
       variables: true,
       // Scripts set attributes under names no text search finds (`dataset.copied`).
@@ -54,12 +54,27 @@ function attributesIn(css: string): string[] {
 }
 
 /**
- * Scripts that draw pages. Those of widgets bring libraries, which hold every word there is: they are named
- * `widget-…`, or by the short number the bundler gives to what has no name.
+ * Scripts that draw pages, and names of classes that other scripts bring. Scripts of widgets hold libraries,
+ * in which every word there is stands somewhere: of these, named `widget-…` or by the short number the
+ * bundler gives to what has no name, only the tables of CSS modules count (`{title:"title_rO2s"}`).
  */
-async function pageScripts(folder: string): Promise<string[]> {
-  const names = await fs.readdir(folder);
-  return names
-    .filter((name) => !/^(?:widget-|\d{1,5}\.)/.test(name))
-    .map((name) => path.join(folder, name));
+async function readScripts(
+  folder: string,
+): Promise<{readonly pageScripts: string[]; readonly moduleClasses: string[]}> {
+  const pageScripts: string[] = [];
+  const moduleClasses: string[] = [];
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    if (/^(?:widget-|\d{1,5}\.)/.test(name)) {
+      moduleClasses.push(...classesOfModules(await fs.readFile(file, 'utf8')));
+    } else {
+      pageScripts.push(file);
+    }
+  }
+  return {pageScripts, moduleClasses};
+}
+
+/** Names of classes in the tables that CSS modules leave in a script. */
+export function classesOfModules(script: string): string[] {
+  return [...script.matchAll(/\b(\w+):"(\1_[\w-]{4,})"/g)].map(([, , name = '']) => name);
 }

@@ -9,7 +9,6 @@ export default {
   future: {experimental_router: 'browser'},
   customFields: {
     apiServers: {cf: 'https://cf.example.com', de: 'https://de.example.com'},
-    clientIds: {baidu: 'baidu-id'},
   },
   themeConfig: {
     navbar: {items: navbarItems},

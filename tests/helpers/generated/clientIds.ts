@@ -1,0 +1,2 @@
+/** Stand-in for the ids of the API servers' applications. */
+export default {baidu: 'baidu-id'};
