@@ -120,8 +120,12 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
 
   return {
     name: 'site-bundle',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       trimGeneratedFiles();
+      // Nothing is prefetched (`src/client/noPrefetch.ts`), so no page needs the list of addresses for it.
+      config.plugins = (config.plugins ?? []).filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+      );
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
       const isSplit = !isServer && process.env['NODE_ENV'] === 'production';
@@ -136,6 +140,19 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
                 new NormalModuleReplacementPlugin(
                   /^@generated\/registry$/,
                   path.join(generatedFilesDir, BROWSER_REGISTRY),
+                ),
+              ]
+            : []),
+          ...(isSplit
+            ? [
+                // Admonitions are HTML; a page with live parts in one imports it (`static-blocks`).
+                new NormalModuleReplacementPlugin(
+                  /^@theme\/Admonition$/,
+                  (resource: {context: string; request: string}) => {
+                    if (/theme[\\/]MDXComponents$/.test(resource.context)) {
+                      resource.request = require.resolve('./Nothing.ts');
+                    }
+                  },
                 ),
               ]
             : []),

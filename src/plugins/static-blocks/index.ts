@@ -1,4 +1,6 @@
-import type {Root, RootContent} from 'mdast';
+import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
 import {el, idsIn} from '../facts/nodes';
 import {docOf, permalinkOf} from '../pagePaths';
@@ -20,6 +22,33 @@ function unwrap(nodes: readonly RootContent[]): RootContent[] {
       ? (node.children as RootContent[])
       : [node],
   );
+}
+
+/** An element that an earlier step described by the name and properties it is to have in HTML. */
+interface NamedNode {
+  readonly children: MdxJsxFlowElement['children'];
+  readonly data?: {
+    readonly hName?: string;
+    readonly hProperties?: Readonly<Record<string, string>>;
+  };
+}
+
+/**
+ * Gives admonitions with live parts their component by import: most pages have none of them, so it is not
+ * among the components that every page of the built site carries (`src/plugins/bundle`).
+ */
+function importAdmonitions(tree: Root): void {
+  let hasAny = false as boolean; // set in the callback, which the compiler does not follow
+  visit(tree as Nodes, (node, index, parent: Parents | undefined) => {
+    const {data, children} = node as unknown as NamedNode;
+    if (data?.hName !== 'admonition' || parent === undefined || index === undefined)
+      return undefined;
+    hasAny = true;
+    const element = el('Admonition', data.hProperties ?? {});
+    parent.children[index] = {...element, children};
+    return [SKIP, index];
+  });
+  if (hasAny) tree.children.unshift(esm(`import Admonition from '@theme/Admonition';`));
 }
 
 /**
@@ -45,6 +74,7 @@ export default function remarkStaticBlocks({locale}: {readonly locale: LocaleCod
       element.attributes.push(jsxExpression('html', `${BLOCKS}[${JSON.stringify(id)}]`));
       return element;
     });
+    importAdmonitions(tree);
     if (!isBrowserBuild || ids.length === 0) return;
     const address = `${locale === 'en' ? '' : `/${locale}`}${permalinkOf(doc)}`;
     tree.children.unshift(

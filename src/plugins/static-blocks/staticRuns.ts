@@ -1,5 +1,6 @@
 import type {Nodes, Parents, RootContent} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
+import type {MdxJsxAttribute, MdxJsxExpressionAttribute} from 'mdast-util-mdx-jsx';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 /** Components that are HTML and nothing more once they are rendered. */
@@ -8,6 +9,7 @@ const STATIC_COMPONENTS = new Set([
   'Badge',
   'Card',
   'Cards',
+  'Catalog',
   // A plain disclosure element without scripts.
   'Details',
   'FileTree',
@@ -25,6 +27,12 @@ function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
   return node.data?.estree?.body.length === 0;
 }
 
+/** Whether an attribute's value stands in the page: a text, or a number in braces. */
+function isPlainAttribute({type, value}: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+  if (type === 'mdxJsxExpressionAttribute') return false;
+  return typeof value !== 'object' || value === null || /^\d+$/.test(value.value);
+}
+
 /** Whether a node, as it stands, needs the application: a component, a value, an image the bundler must find, a note. */
 function needsApplication(node: Nodes): boolean {
   switch (node.type) {
@@ -32,11 +40,7 @@ function needsApplication(node: Nodes): boolean {
     case 'mdxJsxTextElement':
       return (
         (/^[A-Z]/.test(node.name ?? '') && !STATIC_COMPONENTS.has(node.name ?? '')) ||
-        node.attributes.some(
-          (attribute) =>
-            attribute.type === 'mdxJsxExpressionAttribute' ||
-            (typeof attribute.value === 'object' && attribute.value !== null),
-        )
+        node.attributes.some((attribute) => !isPlainAttribute(attribute))
       );
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

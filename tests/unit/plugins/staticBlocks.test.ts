@@ -1,8 +1,18 @@
+import type {Root} from 'mdast';
 import {createProcessor} from '@mdx-js/mdx';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {VFile} from 'vfile';
 import remarkFacts from '@site/src/plugins/facts/index';
 import remarkStaticBlocks from '@site/src/plugins/static-blocks/index';
+
+/** What the generator makes of an admonition, made of each quotation here. */
+function admonishQuotes(tree: Root): void {
+  for (const node of tree.children) {
+    if (node.type === 'blockquote') {
+      node.data = {hName: 'admonition', hProperties: {type: 'tip'}};
+    }
+  }
+}
 
 /** What the page's compiled script holds in the built site. */
 async function compile(
@@ -14,6 +24,7 @@ async function compile(
   const processor = createProcessor({
     jsx: true,
     remarkPlugins: [
+      () => admonishQuotes,
       () => remarkFacts({siteDir: '.', locale}) as never,
       () => remarkStaticBlocks({locale}) as never,
     ],
@@ -33,6 +44,13 @@ const blocksOf = (script: string): readonly string[] =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the script of a page', () => {
+  test('brings the component of an admonition only where one holds something live', async () => {
+    expect(await compile('> Words.')).not.toContain('Admonition');
+    const script = await compile('> Words.\n\n> ![A tree](./tree.png)');
+    expect(script).toMatch(/import Admonition from ['"]@theme\/Admonition['"]/);
+    expect(script.match(/<Admonition type="tip">/g)).toHaveLength(1);
+  });
+
   test('holds neither words nor facts; neighbours are one block', async () => {
     const script = await compile(
       '## Title\n\nSome words.\n\n<DriverFields driver="S3" />\n\n```sh\nalist server\n```\n',
@@ -64,6 +82,10 @@ describe('the script of a page', () => {
 
   const tabs = (held: string): string =>
     `<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n${held}\n\n</TabItem>\n</Tabs>`;
+
+  test('holds no list of pages, whose number of levels is part of the page', async () => {
+    expect(blocksOf(await compile('Before.\n\n<Catalog level={1} />\n\nAfter.'))).toHaveLength(1);
+  });
 
   test('holds no tabs: the early script switches them', async () => {
     const script = await compile(tabs('Words of A.'));

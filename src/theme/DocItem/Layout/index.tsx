@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Layout';
-import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -24,7 +23,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
 }
 
 function NormalPage({children}: Props): ReactNode {
-  const {toc, frontMatter, metadata} = useDoc();
+  const {toc, frontMatter} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
@@ -42,7 +41,6 @@ function NormalPage({children}: Props): ReactNode {
         </>
       }
     >
-      <ContentVisibility metadata={metadata} />
       <DocBreadcrumbs />
       <DocItemContent>{children}</DocItemContent>
       <DocItemFooter />
