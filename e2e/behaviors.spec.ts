@@ -292,13 +292,12 @@ test('Alt with an arrow leads to the next and the previous page', async ({page})
   await page.goto('/guide/install/');
   await startApplication(page);
   const title = page.getByRole('heading', {level: 1});
-  const first = await title.textContent();
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Alt+ArrowRight');
-      return title.textContent();
-    })
-    .not.toBe(first);
+  const first = (await title.textContent()) ?? '';
+  // The keys work once the behaviour of the page has come, behind the application.
+  await expect(async () => {
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(title).not.toHaveText(first, {timeout: 5000});
+  }).toPass();
   await expect(page.locator('a.pagination-nav__link--prev[href="/guide/install/"]')).toBeVisible();
   const before = await page.locator('a.pagination-nav__link--prev').getAttribute('href');
   await page.keyboard.press('Alt+ArrowLeft');

@@ -93,6 +93,78 @@ for (const state of ['before', 'after'] as const) {
   });
 }
 
+test('the copy button is hidden under 420 px', async ({page}) => {
+  await page.goto('/guide/install/docker.html');
+  const block = page.locator('[data-code-block]').first();
+  const button = block.locator('[data-action=copy]');
+  for (const [width, isShown] of [
+    [421, true],
+    [420, true],
+    [419, false],
+  ] as const) {
+    // The window leaves the block the width under test.
+    await page.setViewportSize({width: 600, height: 800});
+    const around = 600 - ((await block.boundingBox())?.width ?? 0);
+    await page.setViewportSize({width: width + around, height: 800});
+    await expect(block).toHaveJSProperty('offsetWidth', width);
+    await expect(button).toBeVisible({visible: isShown});
+  }
+});
+
+test('the contents go two levels deep', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/guide/drivers/onedrive.html');
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  expect(await contents.locator('ul ul a').count()).toBeGreaterThan(0);
+  await expect(contents.locator('ul ul ul')).toHaveCount(0);
+});
+
+test('from 1440 px the sidebar is wider', async ({page}) => {
+  await page.goto('/guide/');
+  const sidebar = page.locator('[data-sidebar] > *').first();
+  for (const [width, room] of [
+    [1439, 288],
+    [1440, 304],
+    [1441, 304],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    expect((await sidebar.boundingBox())?.width, `${width} px`).toBe(room);
+  }
+});
+
+test('what lies over the page starts at depth 2000', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/guide/');
+  await page.getByRole('banner').locator('summary', {hasText: 'Community'}).click();
+  const panel = page.getByRole('banner').locator('details[open] > :not(summary)');
+  await expect(panel).toHaveCSS('z-index', '2000');
+});
+
+test('the first view of the home page settles part by part, and not for readers who want less motion', async ({
+  page,
+}) => {
+  const delays = (): Promise<string[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) => (animation as CSSAnimation).animationName.includes('rise'), // named by its sheet
+        )
+        .map((animation) => String(animation.effect?.getTiming().delay))
+        .sort((a, b) => Number(a) - Number(b)),
+    );
+  // Animations that are over are not listed.
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* {animation-play-state: paused !important}');
+    document.adoptedStyleSheets.push(style);
+  });
+  await page.goto('/');
+  await expect.poll(delays).toEqual(['40', '80', '120', '240', '320']);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await expect.poll(delays).toEqual([]);
+});
+
 test('nothing is asked for until the reader does something, then the application starts', async ({
   page,
 }) => {

@@ -76,7 +76,9 @@ for (const [locale, expected] of Object.entries(DRIVER)) {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(locale === 'en' ? '/guide/' : '/zh/guide/');
-    const list = page.locator('.markdown > ul');
+    const list = page.locator('.markdown ul', {
+      has: page.locator('> li > a[href$="/guide/drivers/"]'),
+    });
     await expect(list.getByRole('link', {name: expected.way[1], exact: true})).toHaveAttribute(
       'href',
       expected.drivers,

@@ -40,7 +40,9 @@ export function HomeHero(): ReactNode {
           </Link>
         </div>
       </div>
-      <HeroIllustration />
+      <div className={styles.picture}>
+        <HeroIllustration />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import MDXContent from '@theme/MDXContent';
 import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
+import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
 
 export default function DocItemLayout({children}: Props): ReactNode {
@@ -23,12 +24,14 @@ export default function DocItemLayout({children}: Props): ReactNode {
 }
 
 function NormalPage({children}: Props): ReactNode {
-  const {toc, frontMatter} = useDoc();
+  const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
+  const hasSidebar = useDocsSidebar() !== null;
+  useSidebarWarning({id: metadata.id, permalink: metadata.permalink, hasSidebar});
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <DocArticle
-      hasSidebar={useDocsSidebar() !== null}
+      hasSidebar={hasSidebar}
       toc={
         hasToc && (
           <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level ?? maxHeadingLevel} />

@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {specMap} from '@site/tests/spec-map';
+
+/** True when a file has a test of that title; `…` in the title stands for anything. */
+function hasTest(row: string): boolean {
+  const [file = '', title = ''] = row.split(' > ');
+  const parts = title.split('…').map((part) => part.trim());
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.some((line) => parts.every((part) => line.includes(part)));
+}
+
+test.each(specMap)('%s: proved by a test', (_sentence, row) => {
+  expect(hasTest(row), row).toBe(true);
+});
+
+/** Items of section 9 by the words their rows begin with. */
+const numbers = [
+  'Back-to-top threshold',
+  'Copy-code delay',
+  'Copied feedback',
+  'Copy button hidden',
+  'Heading-sync',
+  'Search debounce',
+  'Code demo and chart load delay',
+  'Echarts resize debounce',
+  'Flowchart scale',
+  'Sidebar default header depth',
+  'Catalog default level',
+  'Progress bar',
+  'Mobile breakpoint',
+  'Desktop breakpoint',
+  'Colour number',
+  'Colour-mode transition',
+  'Default demo editors',
+  'Default API server',
+  'Toast default duration',
+  'Scroll handler throttle',
+  'Navbar hide',
+  'Swipe',
+  'Hero/section animation delays',
+  'Typing interval',
+  'Default welcome text',
+  'Default edit link branch',
+  'Overlay z-index start',
+];
+
+test.each(numbers)('%s of section 9 has a row', (name) => {
+  expect(specMap.some(([sentence]) => sentence.startsWith(`9 — ${name}`))).toBe(true);
+});

@@ -1,0 +1,555 @@
+/** A sentence of the specification, after the number of its section, or of an issue. */
+type Sentence = string;
+
+/** File and title of a test, as they stand in the source; `…` stands for what differs from case to case. */
+type TestName = string;
+
+/** What the specification says of page chrome, layouts, states, errors and numbers, and the tests that prove it. */
+export const specMap: readonly (readonly [Sentence, TestName])[] = [
+  [
+    '2 — Normal page: title with page info',
+    'e2e/pageinfo.spec.ts > a driver page says what it is, where it stands and who wrote it, …',
+  ],
+  [
+    '2 — Footer of a normal page: edit link, last-updated time, contributors',
+    'tests/components/DocPage.test.tsx > leads to the source, and names the last change and the contributors',
+  ],
+  [
+    '2 — Footer: custom text',
+    'tests/components/SiteFooter.test.tsx > has the maintainer’s text before the line',
+  ],
+  [
+    '2 — Footer: copyright defaults to current year plus author names, plus a licence name if given',
+    'tests/unit/lib/pageFooter.test.ts > of the site names the current year in both languages',
+  ],
+  [
+    '2 — Portfolio: hero with avatar, background image, social links, optional content',
+    'tests/components/Portfolio.test.tsx > shows greeting, name, pictures for both modes, links and content',
+  ],
+  [
+    '2 — Catalog view lists child pages up to a level limit',
+    'tests/unit/features/catalogTree.test.ts > lists as deep as asked: …',
+  ],
+  [
+    '2 — Breadcrumb shown only if enabled',
+    'tests/unit/config/pageFacts.test.ts > switches off what the page does not want',
+  ],
+  [
+    '2 — Breadcrumb shown only if more than 1 entry',
+    'tests/unit/features/breadcrumbEntries.test.ts > are shown only when longer than one',
+  ],
+  [
+    '2 — Home banner: shown only client-side',
+    'tests/components/HomeBanner.test.tsx > is not in the page’s HTML, but its room is',
+  ],
+  [
+    '2 — Home banner: on Apple platforms title, Free tag, two lines, store page',
+    'tests/components/HomeBanner.test.tsx > on Apple devices shows the app, its tag, two lines and its store',
+  ],
+  [
+    '2 — Home banner: on other platforms an ad placeholder container',
+    'tests/components/HomeBanner.test.tsx > elsewhere has a place for ads as the network wants it',
+  ],
+  [
+    '2 — Home banner: both show "Open the new site"',
+    'tests/components/HomeBanner.test.tsx > leads to the new site on %s',
+  ],
+  [
+    '2 — Home banner: nothing moves when it comes',
+    'e2e/popups.spec.ts > comes on ${home} in the browser without moving anything at ${width} px',
+  ],
+  [
+    '2 — Sidebar sponsorship banner: label by path prefix',
+    'tests/components/HomeBanner.test.tsx > on %s is labelled %s',
+  ],
+  [
+    '2 — Sidebar sponsorship banner: disabled',
+    'tests/components/HomeBanner.test.tsx > is disabled: it shows nothing and takes no room',
+  ],
+  [
+    '2 — External links open in a new tab',
+    'e2e/popups.spec.ts > every link out of the site opens a tab of its own and tells the other site nothing',
+  ],
+  [
+    '2 — External links are marked',
+    'e2e/popups.spec.ts > links out of the site are marked and say so on ${path}',
+  ],
+  [
+    '2 — Home: hero, feature panels, highlights, content area, ads banner',
+    'e2e/quality.spec.ts > ${path} has no accessibility fault, complaint or shift (${colorScheme})',
+  ],
+  [
+    '2 — Not found: code 404, title, hint, buttons back and home',
+    'e2e/addresses.spec.ts > gets the 404 page with three near titles and the way home (${locale})',
+  ],
+  ['2 — Not found: go back', 'e2e/addresses.spec.ts > goes back from the 404 page'],
+  ['2 — Not found: random hint', 'tests/components/NotFoundPage.test.tsx > turns its hints'],
+  [
+    '2 — Navbar: links, groups with sub-groups',
+    'tests/unit/features/navItems.test.ts > reads links and groups of the site’s own menu',
+  ],
+  [
+    '2 — Navbar: sub-groups have a title',
+    'tests/unit/features/chrome.test.ts > neighbours of one sub-group stand together under its title',
+  ],
+  [
+    '2 — Navbar: dropdown by hover and click',
+    'e2e/behaviors.spec.ts > a dropdown opens under the mouse, closes when it leaves, and stays after a click',
+  ],
+  [
+    '2 — Navbar: dropdown by keyboard, closed by Escape',
+    'e2e/chrome.spec.ts > a dropdown opens by keyboard and closes by Escape and by a click elsewhere',
+  ],
+  [
+    '2 — Navbar: repository label by host kind',
+    'tests/unit/features/chrome.test.ts > the link to %s is named %s',
+  ],
+  [
+    '2 — Navbar: repository label, custom',
+    'tests/unit/features/chrome.test.ts > a configured label names the repository',
+  ],
+  [
+    '2 — Mobile navigation overlay with links and outlook settings, closes on route change',
+    'e2e/chrome.spec.ts > the phone’s menu opens, leads somewhere and closes',
+  ],
+  [
+    '2 — Mobile navigation overlay closes beyond mobile width',
+    'e2e/behaviors.spec.ts > the navigation is modal and goes when the window grows',
+  ],
+  [
+    '2 — Sidebar: the group of the current page opens',
+    'tests/components/Sidebar.test.tsx > opens the group of the current page only, and marks the page',
+  ],
+  [
+    '2 — Sidebar: one open group at a time',
+    'tests/components/Sidebar.test.tsx > lets the browser keep one group of a level open',
+  ],
+  [
+    '2 — Sidebar: collapse toggle on non-mobile',
+    'e2e/behaviors.spec.ts > the sidebar folds away on wide screens, and stays so without a flash',
+  ],
+  [
+    '2 — Sidebar: filter box',
+    'e2e/behaviors.spec.ts > ${prefix}/: the sidebar’s filter knows both languages and works by keyboard',
+  ],
+  [
+    '2 — Sidebar: console warning for a page without sidebar config',
+    'tests/components/useSidebarWarning.test.ts > a page of a section that no sidebar lists is named, with what to do',
+  ],
+  [
+    '2 — Sidebar: API-server selector on driver pages',
+    'e2e/toolPages.spec.ts > is chosen above a helper and on top of the sidebar of drivers, alike',
+  ],
+  [
+    '2 — Previous/next by Alt+Right and Alt+Left',
+    'e2e/behaviors.spec.ts > Alt with an arrow leads to the next and the previous page',
+  ],
+  ['2 — Skip-to-content link', 'e2e/behaviors.spec.ts > the skip link leads past the bar'],
+  [
+    '2 — Language dropdown: same page, else home',
+    'e2e/language.spec.ts > from an address that is no page the language menu leads home',
+  ],
+  [
+    '2 — Back-to-top button',
+    'e2e/behaviors.spec.ts > the button to the top is there after 100 px and leads there',
+  ],
+  [
+    '2 — Images open in a lightbox',
+    'e2e/widgets.spec.ts > are small, keep their place, and open large by click and Enter',
+  ],
+  [
+    '2 — Table of contents: collapsible on small screens',
+    'e2e/chrome.spec.ts > the phone’s sidebar and contents open',
+  ],
+  [
+    '2 — Table of contents: print button; current entry highlighted and in view',
+    'e2e/behaviors.spec.ts > the contents bring their current entry into view and print the page',
+  ],
+  ['2 — Fullscreen control', 'e2e/behaviors.spec.ts > the page goes fullscreen and back'],
+  [
+    '3 — Page info items, default order: Author, Original, Date, PageView, ReadingTime, Category, Tag',
+    'tests/components/PageInfo.test.tsx > shows everything a page says about itself, in the default order',
+  ],
+  [
+    '3 — Site configuration: pageInfo',
+    'tests/components/PageInfo.test.tsx > keeps to the order it is given',
+  ],
+  [
+    '3 — Page info items: page views, only with a provider',
+    'tests/components/PageInfo.test.tsx > leaves out what is unknown; page views, as nobody counts them',
+  ],
+  [
+    '3 — Page info items: author (name, optional url), category and tag (name, optional path)',
+    'tests/unit/config/pageFacts.test.ts > reads authors and categories with their addresses, and the day of writing',
+  ],
+  [
+    '3 — Page metadata: tags in both languages',
+    'tests/unit/config/pageFacts.test.ts > names tags in the language of the page',
+  ],
+  [
+    '3 — Page metadata: cover, icon',
+    'tests/components/DocPage.test.tsx > has its cover above and its icon beside it, neither of which is read out',
+  ],
+  [
+    '3 — Page metadata: short title',
+    'tests/unit/config/pageFacts.test.ts > gives the short title to the sidebar, unless it has a label, and to previous and next',
+  ],
+  [
+    '3 — Page metadata: short title, in the breadcrumb',
+    'tests/unit/features/breadcrumbEntries.test.ts > call the page by its short title',
+  ],
+  [
+    '3 — Page metadata: order, sticky',
+    'tests/unit/features/catalogTree.test.ts > sorts sticky pages first, then by order, then as the sidebar has them',
+  ],
+  [
+    '3 — Page data: git (updatedTime, contributors)',
+    'tests/unit/config/gitHistory.test.ts > gives the pages of a site their contributors, by the names of .mailmap, without addresses',
+  ],
+  [
+    '3 — Page settings: footer, copyright, license',
+    'tests/components/SiteFooter.test.tsx > lets a page have …',
+  ],
+  ['3 — Notice configuration: path or match pattern', 'tests/unit/lib/notice.test.ts > %s gets %s'],
+  [
+    '3 — Notice configuration: title, content, actions',
+    'tests/components/NoticePopup.test.tsx > shows title, content and actions of both kinds in the page’s language',
+  ],
+  [
+    '3 — Notice configuration: fullscreen',
+    'e2e/popups.spec.ts > covers the page until the mask is clicked, and gives the focus back',
+  ],
+  [
+    '4 — Portfolio hero: title typed one character at a time, pause, next title, wrapping to the first',
+    'tests/components/Portfolio.test.tsx > types its titles in turn: a pause, then a character at a time, then the first again',
+  ],
+  [
+    '4 — Notice popup: hidden once dismissed, in local storage if showOnce',
+    'e2e/popups.spec.ts > once dismissed is gone for good, and its script is not loaded',
+  ],
+  [
+    '4 — Notice popup: otherwise in session storage',
+    'tests/components/choosePopup.test.ts > keeps a dismissal for the session unless the rule says once',
+  ],
+  [
+    '4 — Notice popup: with confirm, clicking the mask does not dismiss',
+    'e2e/popups.spec.ts > with confirm waits for its button',
+  ],
+  [
+    '4 — Current notice: 3.30.0 drops Windows 7',
+    'e2e/popups.spec.ts > says that 3.30.0 drops Windows 7, and nothing moves',
+  ],
+  [
+    '4 — Language redirect: appears when the preferred language maps to another locale',
+    'e2e/popups.spec.ts > is offered the other language, beside the page, in its words',
+  ],
+  [
+    '4 — Language redirect: switch goes to the equivalent page',
+    'e2e/popups.spec.ts > switches to the same place of the page by keyboard',
+  ],
+  [
+    '4 — Language redirect: cancel remembers the refusal for the session',
+    'e2e/popups.spec.ts > who stays is asked again in the next session only',
+  ],
+  [
+    '4 — Language redirect: a remember checkbox makes the choice permanent',
+    'e2e/popups.spec.ts > who wants “${decision}” remembered is never asked again',
+  ],
+  ['4 — Toast: default 3000 ms', 'tests/components/Toast.test.tsx > stays for 3000 ms'],
+  [
+    '4 — Toast: closable',
+    'tests/components/Toast.test.tsx > closes by %s and gives the focus back',
+  ],
+  [
+    '4 — Toast: kept alive on hover',
+    'tests/components/Toast.test.tsx > stays while the pointer is on it, and its time begins again after',
+  ],
+  [
+    '4 — Toast: placement top by default',
+    'tests/components/Toast.test.tsx > stands at the top unless asked for at the bottom',
+  ],
+  [
+    '4 — Colour mode: cycle light, dark, auto',
+    'tests/unit/features/chrome.test.ts > a switch goes light, dark, automatic, light',
+  ],
+  [
+    '4 — Colour mode: toggle alternates',
+    'tests/unit/features/chrome.test.ts > a toggle alternates what is seen',
+  ],
+  ['4 — Colour mode: disable and enable', 'tests/unit/features/chrome.test.ts > %s starts %s'],
+  [
+    '4 — Colour mode: auto follows the system',
+    'e2e/behaviors.spec.ts > automatic mode follows the system, also before the application runs',
+  ],
+  [
+    '4 — Colour mode: persisted; data-theme set before the first paint',
+    'e2e/behaviors.spec.ts > the stored color mode and theme color are there before the first paint',
+  ],
+  [
+    '4 — Colour mode: circular reveal unless reduced motion',
+    'e2e/behaviors.spec.ts > a color mode change grows from the click; with less motion it is there at once',
+  ],
+  ['4 — Colour mode: paper is light', 'e2e/behaviors.spec.ts > paper is light'],
+  [
+    '4 — Search loads lazily on click, Ctrl+K or /',
+    'e2e/search.spec.ts > ${name} opens the search, and what is typed meanwhile is its query',
+  ],
+  [
+    '4 — Progress bar on navigation to a not-yet-visited path',
+    'e2e/behaviors.spec.ts > the progress bar shows on the way to a page not yet visited only',
+  ],
+  [
+    '4 — Scroll updates the URL hash, cleared near the top',
+    'e2e/behaviors.spec.ts > scrolling sets the hash and clears it at the top, without steps in the history',
+  ],
+  [
+    '4 — Scroll hash never fights a click',
+    'e2e/behaviors.spec.ts > it never fights a link: the last section keeps its hash',
+  ],
+  [
+    '4 — Scroll hash never fights a reload',
+    'e2e/behaviors.spec.ts > a reload stays where the reader was',
+  ],
+  [
+    '4 — Copy button shows a copied state',
+    'e2e/chrome.spec.ts > the copy button copies the code as written',
+  ],
+  [
+    '4 — Tabs and code tabs persist under two keys',
+    'e2e/widgets.spec.ts > are chosen by key, remembered under a key of their kind, and synchronised',
+  ],
+  [
+    '4 — Navbar: hides past 58 px after 200 px, on phones by default',
+    'e2e/behaviors.spec.ts > on phones it leaves after 200 px down and comes back on the way up',
+  ],
+  [
+    '4 — Navbar: auto-hide is for phones by default',
+    'e2e/behaviors.spec.ts > on wide screens it stays',
+  ],
+  [
+    '4 — Navbar: never hides while the focus is inside',
+    'e2e/behaviors.spec.ts > it comes back when the focus enters it',
+  ],
+  [
+    '4 — Mobile sidebar: swipe opens, opposite swipe closes',
+    'e2e/behaviors.spec.ts > a swipe opens the sidebar, the opposite one closes it',
+  ],
+  [
+    '5 — Author, category and tag metadata must be strings or lists of strings; otherwise an error is logged',
+    'tests/unit/config/pageFacts.test.ts > reports and leaves out …',
+  ],
+  [
+    '5 — Reading time below 1 minute is reported as 1 minute',
+    'tests/unit/lib/readingTime.test.ts > less than a minute is one',
+  ],
+  [
+    '5 — Reading time is otherwise rounded',
+    'tests/unit/lib/readingTime.test.ts > one and a half is two',
+  ],
+  [
+    '5 — Comment section shown only when repo, repoId, category and categoryId are all set',
+    'tests/components/Comments.test.tsx > are not there without their settings',
+  ],
+  [
+    '5 — Comments can be turned off per page',
+    'tests/unit/config/pageFacts.test.ts > switches off what the page does not want',
+  ],
+  [
+    '5 — Comments can be turned off globally',
+    'tests/unit/lib/services.test.ts > comments can be switched off for the whole site',
+  ],
+  [
+    '5 — Comment language falls back from full code to base language, then English',
+    'tests/components/Comments.test.tsx > speak Chinese on Chinese pages',
+  ],
+  [
+    '7 — ads and analytics scripts, never under /tool/',
+    'tests/unit/features/foreignScripts.test.ts > are left behind on the way to a tool',
+  ],
+  [
+    '8 — Invalid author/category/tag metadata: error logged',
+    'tests/unit/config/markdown.test.ts > logs a bad author once and goes on without',
+  ],
+  [
+    '8 — Unresolved layout: error raised',
+    'tests/unit/config/markdown.test.ts > stops the build at an unknown layout, naming the file and the layouts there are',
+  ],
+  [
+    "8 — Breadcrumb without title: 'Unknown'",
+    'tests/unit/features/breadcrumbEntries.test.ts > call an entry without a title unknown',
+  ],
+  [
+    "8 — Breadcrumb without title: '未知' in Chinese",
+    'tests/components/Breadcrumbs.test.tsx > call an untitled step 未知 in Chinese',
+  ],
+  [
+    '8 — Theme or sidebar data used without provider',
+    'tests/components/providers.test.tsx > %s used without its provider throws, naming it',
+  ],
+  [
+    '8 — Unknown route: 404 page',
+    'e2e/addresses.spec.ts > gets the 404 page with three near titles and the way home (${locale})',
+  ],
+  [
+    '8 — Search failure',
+    'e2e/search.spec.ts > a failure is shown and announced, and a retry works',
+  ],
+  [
+    '8 — Search empty',
+    'e2e/search.spec.ts > nothing found: suggestions, and what the other language has',
+  ],
+  [
+    '8 — Unsupported video type',
+    'e2e/widgets.spec.ts > an unknown type is refused in words, with a link to the file',
+  ],
+  [
+    '8 — Page without sidebar config: console warning',
+    'tests/components/useSidebarWarning.test.ts > a page of a section that no sidebar lists is named, with what to do',
+  ],
+  [
+    '9 — Edit link patterns for four code hosting kinds',
+    'tests/unit/lib/editUrl.test.ts > builds the edit address of …',
+  ],
+  [
+    '9 — Default edit link branch: main; per locale to the right file',
+    'e2e/pageinfo.spec.ts > a driver page says what it is, where it stands and who wrote it, …',
+  ],
+  [
+    '9 — Typing interval / pause: 150 ms per character / 1000 ms',
+    'tests/unit/features/typing.test.ts > takes 150 ms per character and rests for 1000 ms',
+  ],
+  [
+    "9 — Default welcome text: 'Hi There, I'm'",
+    'tests/components/Portfolio.test.tsx > reads without scripts',
+  ],
+  [
+    '9 — Catalog default level: 3',
+    'tests/components/Catalog.test.tsx > lists three levels of child pages, linked',
+  ],
+  ['9 — Toast default duration', 'tests/components/Toast.test.tsx > stays for 3000 ms'],
+  [
+    '9 — Back-to-top threshold: 100 px',
+    'tests/unit/features/chrome.test.ts > at %d px the button to the top is there: %s',
+  ],
+  [
+    '9 — Copy-code delay: 500 ms',
+    'e2e/widgets.spec.ts > the copy button comes 500 ms after the page',
+  ],
+  [
+    '9 — Copied feedback: 2000 ms',
+    'e2e/chrome.spec.ts > the copy button copies the code as written',
+  ],
+  [
+    '9 — Copy button hidden below 420 px',
+    'e2e/chrome.spec.ts > the copy button is hidden under 420 px',
+  ],
+  [
+    '9 — Heading-sync scroll delay and offset: 200 ms, 5 px',
+    'tests/unit/features/chrome.test.ts > a heading %d px below the line: %s',
+  ],
+  [
+    '9 — Search debounce: 500 ms',
+    'tests/unit/features/search/calmSearch.test.ts > runs the latest query once, 500 ms after the last one',
+  ],
+  [
+    '9 — Code demo and chart load delay: 800 ms',
+    'tests/components/Live.test.tsx > a live part loads when it is seen, after its pause, and not before',
+  ],
+  [
+    '9 — Echarts resize debounce: 100 ms',
+    'e2e/widgets.spec.ts > a chart is drawn, follows its width, and has its numbers in a table',
+  ],
+  ['9 — Flowchart scale: 0.8, 0.9 or 1', 'tests/unit/features/widgets.test.ts > at %i px it is %f'],
+  ['9 — Sidebar default header depth: 2', 'e2e/chrome.spec.ts > the contents go two levels deep'],
+  [
+    '9 — Progress bar: minimum 0.08, speed 200 ms, trickle 800 ms',
+    'e2e/behaviors.spec.ts > the progress bar shows on the way to a page not yet visited only',
+  ],
+  [
+    '9 — Mobile breakpoint: 719 px',
+    'e2e/behaviors.spec.ts > the navigation is modal and goes when the window grows',
+  ],
+  [
+    '9 — Colour number: 9',
+    'tests/unit/features/chrome.test.ts > there are nine theme colors, the first the site’s own',
+  ],
+  [
+    '9 — Colour-mode transition: 400 ms',
+    'e2e/behaviors.spec.ts > a color mode change grows from the click; with less motion it is there at once',
+  ],
+  [
+    '9 — Default demo editors setting and layout: 101, left',
+    'tests/unit/features/widgets.test.ts > are taken to the editors as those want them',
+  ],
+  [
+    '9 — Default API server: cf',
+    'tests/unit/lib/apiServers.test.ts > choose for the stored name %s the server %s',
+  ],
+  [
+    '9 — Scroll handler throttle: 300 ms',
+    'tests/unit/features/chrome.test.ts > a handler runs at once, then once per 300 ms, and with the last position',
+  ],
+  [
+    '9 — Navbar hide: past 58 px, 200 px travel',
+    'tests/unit/features/chrome.test.ts > one px before the travel is complete',
+  ],
+  ['9 — Swipe: 40 px', 'tests/unit/features/chrome.test.ts > of %d px to the right means %s'],
+  [
+    '9 — Swipe: 1.5 times vertical',
+    'tests/unit/features/chrome.test.ts > of 90 px across and %d px along means %s',
+  ],
+  [
+    '9 — Swipe: within 80 px of the left edge',
+    'tests/unit/features/chrome.test.ts > starting %d px from the edge means %s',
+  ],
+  [
+    '9 — Hero/section animation delays: 0.04, 0.08, 0.12, 0.24, 0.32 s',
+    'e2e/chrome.spec.ts > the first view of the home page settles part by part, and not for readers who want less motion',
+  ],
+  [
+    '9 — Overlay z-index start: 2000',
+    'e2e/chrome.spec.ts > what lies over the page starts at depth 2000',
+  ],
+  [
+    '9 — Default video aspect ratio: 16:9',
+    'e2e/widgets.spec.ts > the default ratio is 16:9, kept before the player comes',
+  ],
+  [
+    'issue — Reading time: Chinese counted by characters',
+    'tests/unit/lib/readingTime.test.ts > counts Chinese by characters',
+  ],
+  [
+    'issue — A bad value of a frontmatter key is named with file, key and what is allowed',
+    'tests/unit/lib/frontMatter.test.ts > refuses …',
+  ],
+  [
+    'issue — A shallow clone does not claim wrong data',
+    'tests/unit/config/gitHistory.test.ts > claims nothing in a shallow clone',
+  ],
+  [
+    'issue — Works without git history and in an exported archive',
+    'tests/unit/config/gitHistory.test.ts > claims nothing outside a repository, as in an unpacked archive',
+  ],
+  [
+    'issue — Contributors: names only, no addresses, seen on every built page',
+    'e2e/pageinfo.spec.ts > every page names its last change and its contributors, without addresses, if there is a history',
+  ],
+  [
+    'issue — Portfolio: reduced motion shows the first title complete',
+    'tests/components/Portfolio.test.tsx > shows the first title and nothing else to readers who want little motion',
+  ],
+  [
+    'issue — The portfolio is in no script of other pages',
+    'e2e/pageinfo.spec.ts > what only a portfolio needs is in no script of other pages',
+  ],
+  [
+    'issue — The catalog is plain HTML',
+    'e2e/pageinfo.spec.ts > the guide’s front page lists its sections without scripts …',
+  ],
+  [
+    'issue — Breadcrumb keeps its structured data',
+    'e2e/pageinfo.spec.ts > search engines are told the way to a driver page …',
+  ],
+  ['issue — No comments under /tool/', 'tests/components/Comments.test.tsx > never stand at …'],
+  ['9 — Desktop breakpoint: 1440 px', 'e2e/chrome.spec.ts > from 1440 px the sidebar is wider'],
+];
