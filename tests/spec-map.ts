@@ -364,7 +364,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '7 — ads and analytics scripts, never under /tool/',
-    'tests/unit/features/foreignScripts.test.ts > are left behind on the way to a tool',
+    'tests/unit/features/foreignScripts.test.ts > do not load on %s',
   ],
   [
     '8 — Invalid author/category/tag metadata: error logged',

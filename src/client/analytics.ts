@@ -4,8 +4,4 @@ import type {ServiceFields} from '@site/src/lib/services';
 
 const fields = siteConfig.customFields as Partial<ServiceFields> | undefined; // written by src/config/services.ts
 
-export const {onRouteUpdate, onRouteDidUpdate} = foreignScripts(
-  fields?.foreignScripts ?? [],
-  // The address is already that of the page the reader goes to.
-  () => window.location.reload(),
-);
+export const {onRouteDidUpdate} = foreignScripts(fields?.foreignScripts ?? []);

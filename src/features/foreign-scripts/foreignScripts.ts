@@ -19,16 +19,14 @@ function afterLoad(action: () => void): void {
 
 /**
  * Loads scripts of others, analytics and advertising, the way readers can bear (specification section 7):
- * once, when a page has loaded and is idle, and never where tokens are shown. A reader who goes from a
- * page with such scripts to one that does not allow them gets a new document, in which they are not.
+ * once, when a page has loaded and is idle, and never where tokens are shown: the way there loads a new
+ * document (`src/client/toolBoundary.ts`), in which they are not.
  *
  * @param sources addresses from the configuration; without any, nothing happens
- * @param leave opens the address the browser has arrived at as a new document
  */
 export function foreignScripts(
   sources: readonly string[],
-  leave: () => void,
-): Required<Pick<ClientModule, 'onRouteUpdate' | 'onRouteDidUpdate'>> {
+): Required<Pick<ClientModule, 'onRouteDidUpdate'>> {
   let state: 'waiting' | 'scheduled' | 'loaded' = 'waiting';
 
   const load = (): void => {
@@ -44,9 +42,6 @@ export function foreignScripts(
   };
 
   return {
-    onRouteUpdate({location}) {
-      if (state === 'loaded' && !allowsForeignScripts(location.pathname)) leave();
-    },
     onRouteDidUpdate({location}) {
       if (sources.length === 0 || state !== 'waiting') return;
       if (!allowsForeignScripts(location.pathname)) return;

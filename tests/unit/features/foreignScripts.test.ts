@@ -10,15 +10,13 @@ const SOURCES = ['https://stats.example.com/s.js', 'https://ads.example.com/a.js
 const loaded = (): string[] => [...document.head.querySelectorAll('script')].map(({src}) => src);
 
 /** Runs the client module as a reader goes from page to page; the browser's address comes first, as it does. */
-function reader(sources: readonly string[], leave = vi.fn()) {
-  const module = foreignScripts(sources, leave);
+function reader(sources: readonly string[]) {
+  const module = foreignScripts(sources);
   let previousLocation: Location | null = null;
   return {
-    leave,
     goTo: (pathname: string): void => {
       window.history.pushState(null, '', pathname);
       const location = {pathname, search: '', hash: ''} as Location;
-      module.onRouteUpdate({location, previousLocation});
       module.onRouteDidUpdate({location, previousLocation});
       previousLocation = location;
     },
@@ -88,24 +86,13 @@ describe('scripts of others', () => {
   );
 
   test('do not load when the reader reaches a tool before the page is idle', () => {
-    const {goTo, leave} = reader(SOURCES);
+    const {goTo} = reader(SOURCES);
     goTo('/guide/');
     goTo('/tool/');
     becomeIdle();
     expect(loaded()).toEqual([]);
-    expect(leave).not.toHaveBeenCalled();
     goTo('/guide/');
     becomeIdle();
     expect(loaded()).toEqual(SOURCES);
-  });
-
-  test('are left behind on the way to a tool', () => {
-    const {goTo, leave} = reader(SOURCES);
-    goTo('/guide/');
-    becomeIdle();
-    goTo('/faq/');
-    expect(leave).not.toHaveBeenCalled();
-    goTo('/tool/');
-    expect(leave).toHaveBeenCalledOnce();
   });
 });
