@@ -7,6 +7,7 @@ import type {
   ScanState,
   TokenProvider,
 } from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 const ownFields = ({client}: FlowContext): Record<string, string> =>
@@ -150,18 +151,10 @@ export const aliyundrive: TokenProvider = {
     zh: '使用自有应用时，打开登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
   },
   commands: [
-    {
-      method: 'POST',
-      url: 'https://openapi.alipan.com/oauth/access_token',
+    exchangeCommand('https://openapi.alipan.com/oauth/access_token', {
       encoding: 'json',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
+      hasRedirectUri: false,
+    }),
   ],
   links: [
     {

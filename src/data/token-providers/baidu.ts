@@ -1,4 +1,5 @@
 import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 const flow: CodeFlow = {
@@ -96,21 +97,7 @@ export const baidu: TokenProvider = {
     en: 'With an application of your own, open the sign-in address in a browser, take the code out of the address you come back to, and exchange it from your own terminal.',
     zh: '使用自有应用时，在浏览器打开登录地址，从返回的地址里取出授权码，再在自己的终端里换取令牌。',
   },
-  commands: [
-    {
-      method: 'POST',
-      url: 'https://openapi.baidu.com/oauth/2.0/token',
-      encoding: 'form',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-        redirect_uri: '{redirectUri}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
-  ],
+  commands: [exchangeCommand('https://openapi.baidu.com/oauth/2.0/token')],
   links: [
     {
       label: {en: 'Applications at Baidu', zh: '百度网盘开放平台'},

@@ -1,4 +1,5 @@
 import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 const TOKEN_URL = 'https://api.dropboxapi.com/oauth2/token';
@@ -112,21 +113,7 @@ export const dropbox: TokenProvider = {
     en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal.',
     zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
   },
-  commands: [
-    {
-      method: 'POST',
-      url: TOKEN_URL,
-      encoding: 'form',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-        redirect_uri: '{redirectUri}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
-  ],
+  commands: [exchangeCommand(TOKEN_URL)],
   links: [
     {
       label: {en: 'Applications at Dropbox', zh: 'Dropbox 应用控制台'},

@@ -1,4 +1,5 @@
 import type {CodeFlow, RequestTemplate, TokenProvider} from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
@@ -160,21 +161,7 @@ export const google: TokenProvider = {
     en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal. A service account needs no helper at all: its file goes into the field for the refresh token.',
     zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。使用服务账号则不需要任何辅助页面：把它的文件路径填入刷新令牌字段即可。',
   },
-  commands: [
-    {
-      method: 'POST',
-      url: TOKEN_URL,
-      encoding: 'form',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-        redirect_uri: '{redirectUri}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
-  ],
+  commands: [exchangeCommand(TOKEN_URL)],
   links: [
     {
       label: {en: 'Credentials in the Google console', zh: 'Google 控制台的凭据页面'},

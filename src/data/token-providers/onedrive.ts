@@ -5,6 +5,7 @@ import type {
   TokenProvider,
   Values,
 } from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 interface Zone {
@@ -166,21 +167,7 @@ export const onedrive: TokenProvider = {
     en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal. Then no server but those of Microsoft sees anything.',
     zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。这样除了微软，没有任何服务器看到数据。',
   },
-  commands: [
-    {
-      method: 'POST',
-      url: 'https://{loginHost}/common/oauth2/v2.0/token',
-      encoding: 'form',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-        redirect_uri: '{redirectUri}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
-  ],
+  commands: [exchangeCommand('https://{loginHost}/common/oauth2/v2.0/token')],
   links: [
     {
       label: {en: 'Register an application with Microsoft', zh: '在微软登记应用'},

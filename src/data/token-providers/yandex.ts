@@ -1,4 +1,5 @@
 import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
 const TOKEN_URL = 'https://oauth.yandex.com/token';
@@ -102,20 +103,7 @@ export const yandex: TokenProvider = {
     en: 'Open the sign-in address, take the code out of the address you come back to, and exchange it from your own terminal.',
     zh: '打开登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
   },
-  commands: [
-    {
-      method: 'POST',
-      url: TOKEN_URL,
-      encoding: 'form',
-      fields: {
-        grant_type: 'authorization_code',
-        code: '{code}',
-        client_id: '{clientId}',
-        client_secret: '{clientSecret}',
-      },
-      purpose: {en: 'Exchange the code', zh: '换取令牌'},
-    },
-  ],
+  commands: [exchangeCommand(TOKEN_URL, {hasRedirectUri: false})],
   links: [
     {
       label: {en: 'Register an application at Yandex', zh: '在 Yandex 登记应用'},

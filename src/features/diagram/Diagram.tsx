@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {Live} from '@site/src/components/Live/Live';
-import styles from './Diagram.live.module.css';
+import {SourceFigure} from '@site/src/components/Live/SourceFigure';
 
 const DEFAULT_HEIGHT_PX = 320;
 
@@ -17,13 +16,6 @@ const loadBody = () => import(/* webpackChunkName: "widget-diagram" */ './Diagra
 /** A diagram drawn by Mermaid when it is seen; its source stands there before, and when drawing fails. */
 export function Diagram({source, title, height = DEFAULT_HEIGHT_PX}: DiagramProps): ReactNode {
   return (
-    <figure className={styles.diagram}>
-      {title !== undefined && <figcaption>{title}</figcaption>}
-      <Live load={loadBody} body={{source}} height={`${height}px`}>
-        <pre className={styles.source}>
-          <code>{source}</code>
-        </pre>
-      </Live>
-    </figure>
+    <SourceFigure source={source} title={title} height={height} load={loadBody} body={{source}} />
   );
 }

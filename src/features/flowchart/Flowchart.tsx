@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {Live} from '@site/src/components/Live/Live';
-import styles from './Flowchart.live.module.css';
+import {SourceFigure} from '@site/src/components/Live/SourceFigure';
 
 /** Pause before a flowchart in view is loaded (specification section 4). */
 const FLOWCHART_LOAD_DELAY_MS = 800;
@@ -19,18 +18,13 @@ const loadBody = () => import(/* webpackChunkName: "widget-flowchart" */ './Flow
 /** A flowchart drawn by flowchart.js when it is seen; its source stands there before and when it fails. */
 export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: FlowchartProps): ReactNode {
   return (
-    <figure className={styles.flowchart}>
-      {title !== undefined && <figcaption>{title}</figcaption>}
-      <Live
-        load={loadBody}
-        body={{source, ...(title === undefined ? {} : {title})}}
-        height={`${height}px`}
-        delayMs={FLOWCHART_LOAD_DELAY_MS}
-      >
-        <pre className={styles.source}>
-          <code>{source}</code>
-        </pre>
-      </Live>
-    </figure>
+    <SourceFigure
+      source={source}
+      title={title}
+      height={height}
+      delayMs={FLOWCHART_LOAD_DELAY_MS}
+      load={loadBody}
+      body={{source, ...(title === undefined ? {} : {title})}}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import type {ComponentType, ReactNode} from 'react';
+import {Live} from './Live';
+import type {BodyProps} from './liveState';
+import styles from './SourceFigure.live.module.css';
+
+interface SourceFigureProps<P extends object> {
+  /** Text the drawing is made of; it is shown until the drawing comes. */
+  readonly source: string;
+  readonly title: string | undefined;
+  /** Height of the drawing in pixels. */
+  readonly height: number;
+  /** Pause in milliseconds between coming into view and loading. */
+  readonly delayMs?: number;
+  /** Fetches what draws. */
+  readonly load: () => Promise<{default: ComponentType<P & BodyProps>}>;
+  /** Properties of what draws. */
+  readonly body: P;
+}
+
+/** A drawing that comes alive in place of its source: a diagram, a flowchart. */
+export function SourceFigure<P extends object>({
+  source,
+  title,
+  height,
+  ...live
+}: SourceFigureProps<P>): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <Live {...live} height={`${height}px`}>
+        <pre className={styles.source}>
+          <code>{source}</code>
+        </pre>
+      </Live>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import type {RequestTemplate} from '@site/src/lib/token-flow/types';
+
+/** What differs between providers when an authorization code is traded for tokens by hand. */
+interface ExchangeVariant {
+  readonly encoding?: 'form' | 'json';
+  /** Whether the provider compares the redirect address once more. */
+  readonly hasRedirectUri?: boolean;
+}
+
+/**
+ * The request that trades an authorization code for tokens from the reader's own terminal, with placeholders
+ * (RFC 6749, section 4.1.3).
+ *
+ * @param url token address of the provider
+ */
+export function exchangeCommand(
+  url: string,
+  {encoding = 'form', hasRedirectUri = true}: ExchangeVariant = {},
+): RequestTemplate {
+  return {
+    method: 'POST',
+    url,
+    encoding,
+    fields: {
+      grant_type: 'authorization_code',
+      code: '{code}',
+      client_id: '{clientId}',
+      client_secret: '{clientSecret}',
+      ...(hasRedirectUri && {redirect_uri: '{redirectUri}'}),
+    },
+    purpose: {en: 'Exchange the code', zh: '换取令牌'},
+  };
+}
