@@ -81,12 +81,16 @@ declare function nextColorMode(
     const x = clientX || box.x + box.width / 2;
     const y = clientY || box.y + box.height / 2;
     const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
-    void document.startViewTransition(change).ready.then(() => {
-      root.animate(
-        {clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]},
-        {duration: COLOR_MODE_REVEAL_MS, pseudoElement: '::view-transition-new(root)'},
-      );
-    });
+    document.startViewTransition(change).ready.then(
+      () => {
+        root.animate(
+          {clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]},
+          {duration: COLOR_MODE_REVEAL_MS, pseudoElement: '::view-transition-new(root)'},
+        );
+      },
+      // A second change skips the first one's circle.
+      () => undefined,
+    );
   }
 
   function toggleSidebar(): void {

@@ -13,10 +13,13 @@ interface ImageZoomProps extends BodyProps {
   readonly alt: string;
 }
 
-/** Presses a button that the library draws once the picture has loaded; the answer gives up waiting. */
-function pressWhenThere(box: HTMLElement, selector: string): () => void {
+/** The library draws it over the picture once that has loaded. */
+const ZOOM_BUTTON = '[data-rmiz-btn-zoom]';
+
+/** Presses the button as soon as it is there; the answer gives up waiting. */
+function pressWhenThere(box: HTMLElement): () => void {
   const press = (): void => {
-    const button = box.querySelector<HTMLElement>(selector);
+    const button = box.querySelector<HTMLElement>(ZOOM_BUTTON);
     if (!button) return;
     observer.disconnect();
     button.click();
@@ -32,8 +35,19 @@ export default function ImageZoom({src, alt, isAsked, fallback}: ImageZoomProps)
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!isAsked || !box.current) return undefined;
-    return pressWhenThere(box.current, '[data-rmiz-btn-zoom]');
+    const {current} = box;
+    if (!current) return undefined;
+    let stopWaiting = isAsked ? pressWhenThere(current) : undefined;
+    // Pressed after the widget has come and before the library is ready.
+    const handleClick = (): void => {
+      if (!stopWaiting && !current.querySelector(ZOOM_BUTTON))
+        stopWaiting = pressWhenThere(current);
+    };
+    current.addEventListener('click', handleClick);
+    return () => {
+      current.removeEventListener('click', handleClick);
+      stopWaiting?.();
+    };
   }, [isAsked]);
 
   return (
