@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import remarkMarkers from 'remark-flexible-markers';
 import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
+import {footnoteTexts} from './src/config/footnotes';
 import {i18n} from './src/config/locales';
 import {parseFrontMatter} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
@@ -99,6 +100,7 @@ export default {
   markdown: {
     parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    remarkRehypeOptions: footnoteTexts[locale],
   },
   presets: [['classic', preset]],
   plugins: [

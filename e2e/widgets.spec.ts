@@ -399,6 +399,11 @@ for (const prefix of ['', '/zh']) {
       await expect(page.locator('mark')).toHaveText(isChinese ? '标记' : 'marked');
       await expect(page.locator('sub', {hasText: '2'})).toHaveCount(1);
       await expect(page.locator('input[type=checkbox][disabled]')).toHaveCount(3);
+      await expect(page.locator('#footnote-label')).toContainText(isChinese ? '脚注' : 'Footnotes');
+      await expect(page.locator('a[data-footnote-backref]')).toHaveAttribute(
+        'aria-label',
+        isChinese ? '返回脚注标记 1' : 'Back to footnote mark 1',
+      );
       await page.locator('a[data-footnote-ref]').click();
       await expect(page.locator('#user-content-fn-1')).toBeInViewport();
     });

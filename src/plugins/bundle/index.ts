@@ -141,10 +141,6 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
                   /^@generated\/registry$/,
                   path.join(generatedFilesDir, BROWSER_REGISTRY),
                 ),
-              ]
-            : []),
-          ...(isSplit
-            ? [
                 // Admonitions are HTML; a page with live parts in one imports it (`static-blocks`).
                 new NormalModuleReplacementPlugin(
                   /^@theme\/Admonition$/,
