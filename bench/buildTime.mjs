@@ -10,7 +10,7 @@ const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
 function build() {
   return new Promise((resolve, reject) => {
     const hasGnuTime = existsSync('/usr/bin/time');
-    const command = ['node_modules/.bin/docusaurus', 'build'];
+    const command = ['node', 'scripts/build.mjs'];
     const started = performance.now();
     const child = hasGnuTime
       ? spawn('/usr/bin/time', ['-f', 'BENCH %U %S %M', ...command], {

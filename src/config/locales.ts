@@ -1,12 +1,15 @@
 import type {Config} from '@docusaurus/types';
 import {localeCodes} from '../lib/localized';
 
-/** English at the root, Simplified Chinese under `/zh/` (specification section 1). */
+/**
+ * English at the root, Simplified Chinese under `/zh/` (specification section 1). The addresses are said
+ * here, because a build of one language alone would else take the root.
+ */
 export const i18n = {
   defaultLocale: 'en',
   locales: [...localeCodes],
   localeConfigs: {
-    en: {label: 'English', htmlLang: 'en-US'},
-    zh: {label: '简体中文', htmlLang: 'zh-CN'},
+    en: {label: 'English', htmlLang: 'en-US', baseUrl: '/'},
+    zh: {label: '简体中文', htmlLang: 'zh-CN', baseUrl: '/zh/'},
   },
 } satisfies Config['i18n'];

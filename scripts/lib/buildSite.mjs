@@ -1,0 +1,22 @@
+import {run} from './run.mjs';
+
+/**
+ * Builds every language into `build/`, each in a process of its own: one process for all holds the bundles
+ * of the first while it makes those of the second, and needs half as much memory again.
+ *
+ * @param {readonly string[]} [args] further arguments of `docusaurus build`
+ * @returns {Promise<number>} exit code of the first build that failed, else 0
+ */
+export async function buildSite(args = []) {
+  // Only now: a fresh clone installs its dependencies first.
+  const {createJiti} = await import('jiti');
+  const {localeCodes} = /** @type {typeof import('../../src/lib/localized.ts')} */ (
+    await createJiti(import.meta.url).import('../../src/lib/localized.ts')
+  );
+  // In order: the first is the default language, and its build empties the folder.
+  for (const locale of localeCodes) {
+    const code = await run('docusaurus', ['build', '--locale', locale, ...args]);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
