@@ -58,6 +58,8 @@ const anchorMap = JSON.parse(readFileSync('build/anchors.json', 'utf8')) as Reco
 >;
 for (const [path, anchors] of Object.entries(anchorMap)) {
   test(`old headings of ${path} lead to today's`, async ({page}) => {
+    // A page load for each: the longest pages have dozens.
+    test.setTimeout(60_000 + Object.keys(anchors).length * 5_000);
     for (const [old, current] of Object.entries(anchors)) {
       await page.goto('about:blank');
       await page.goto(`${path}#${encodeURIComponent(old)}`);
