@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {keptAnchors} from '../src/data/keptAnchors';
 import {redirects} from '../src/data/redirects';
 import {expandRedirects} from '../src/plugins/site-pages/redirectFiles';
-import {allPaths, expect, sitePages, test} from './fixtures';
+import {allPaths, expect, sitePages, startApplication, test} from './fixtures';
 
 /** The spellings under which a page answers from plain files (sitemap section 1). */
 function spellingsOf(path: string): readonly string[] {
@@ -117,5 +117,21 @@ test.describe('an address that is no page', () => {
     await page.goto('/nothing/here');
     await page.getByRole('button', {name: 'Go back'}).click();
     await expect(page).toHaveURL('/guide/');
+  });
+});
+
+test.describe('a hash that leads nowhere', () => {
+  for (const hash of ['#%E0%A4%A', '#%', '#nowhere', '#%3Cimg src=x%3E']) {
+    test(`${hash} leaves the reader at the top, without a complaint`, async ({page}) => {
+      await page.goto(`/guide/install/docker.html${hash}`);
+      await startApplication(page);
+      await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+    });
+  }
+
+  test('so does an old heading while the list of old headings cannot be had', async ({page}) => {
+    await page.route('**/anchors.json', (route) => route.fulfill({body: '<html>'}));
+    await page.goto(`/guide/install/docker.html#${encodeURIComponent('环境变量')}`);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   });
 });

@@ -39,14 +39,18 @@ declare function nextColorMode(
   // Old heading ids keep working, also those of the other language: the map is fetched only when the
   // hash names nothing on the page.
   async function followOldAnchor(): Promise<void> {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id === '' || document.getElementById(id) !== null) return;
-    const answer = await fetch('/anchors.json');
-    const anchors = (await answer.json()) as Record<string, Record<string, string>>;
-    const path = decodeURIComponent(location.pathname);
-    const twin = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
-    const current = anchors[path]?.[id] ?? anchors[twin]?.[id];
-    if (current !== undefined) location.replace(`#${current}`);
+    try {
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (id === '' || document.getElementById(id) !== null) return;
+      const answer = await fetch('/anchors.json');
+      const anchors = (await answer.json()) as Record<string, Record<string, string>>;
+      const path = decodeURIComponent(location.pathname);
+      const twin = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
+      const current = anchors[path]?.[id] ?? anchors[twin]?.[id];
+      if (current !== undefined) location.replace(`#${current}`);
+    } catch {
+      // A hash that is no text, or no list to be had: the reader stays at the top of the page.
+    }
   }
 
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
