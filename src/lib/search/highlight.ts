@@ -1,10 +1,13 @@
-import {characters, chunkPattern, hanWords, isHan, normalizeText, stem} from './words';
+import {CHUNK, hanWords, isHan, normalizeText, squash, stem} from './words';
 
 /** Length of the excerpt shown below a result. */
 const EXCERPT_LENGTH = 140;
 
 /** So many characters before the first word found are shown. */
 const EXCERPT_LEAD = 32;
+
+/** A part of a Latin name: `One` and `Drive`, `refresh` and `token`. */
+const NAME_PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+|[\p{L}\p{N}]+/gu;
 
 interface Range {
   readonly from: number;
@@ -71,33 +74,32 @@ function markRanges(text: string, ranges: readonly Range[]): string {
 
 /** Where the words stand, in order, touching ranges as one. */
 function rangesOf(text: string, words: ReadonlySet<string>): readonly Range[] {
-  const ranges = [...text.matchAll(chunkPattern())].flatMap((match) =>
-    isHan(match[0])
-      ? hanRanges(match[0], match.index, words)
-      : latinRanges(match[0], match.index, words),
-  );
-  return ranges.reduce<Range[]>((joined, range) => {
-    const last = joined.at(-1);
-    if (!last || range.from > last.to) return [...joined, range];
-    return [...joined.slice(0, -1), {from: last.from, to: Math.max(last.to, range.to)}];
-  }, []);
+  const ranges: Range[] = [];
+  for (const {0: chunk, index} of text.matchAll(CHUNK)) {
+    const found = isHan(chunk) ? hanRanges(chunk, index, words) : latinRanges(chunk, index, words);
+    for (const {from, to} of found) {
+      const last = ranges.at(-1);
+      if (!last || from > last.to) ranges.push({from, to});
+      else ranges[ranges.length - 1] = {from: last.from, to: Math.max(last.to, to)};
+    }
+  }
+  return ranges;
 }
 
 function hanRanges(run: string, at: number, words: ReadonlySet<string>): readonly Range[] {
-  let from = at;
-  return hanWords(run).flatMap((word, index) => {
-    const start = from;
-    from += characters(run)[index]?.length ?? 0;
+  let next = at;
+  return hanWords(run).flatMap((word) => {
     const [first = ''] = word;
+    const from = next;
+    next += first.length;
     const shown = words.has(word) ? word : first;
-    return words.has(shown) ? [{from: start, to: start + shown.length}] : [];
+    return words.has(shown) ? [{from, to: from + shown.length}] : [];
   });
 }
 
 function latinRanges(chunk: string, at: number, words: ReadonlySet<string>): readonly Range[] {
-  const whole = normalizeText(chunk).replace(/[^\p{L}\p{N}]+/gu, '');
-  if (words.has(whole)) return [{from: at, to: at + chunk.length}];
-  return [...chunk.matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+|[\p{L}\p{N}]+/gu)].flatMap((match) => {
+  if (words.has(squash(chunk))) return [{from: at, to: at + chunk.length}];
+  return [...chunk.matchAll(NAME_PART)].flatMap((match) => {
     const part = normalizeText(match[0]);
     const isFound = words.has(part) || words.has(stem(part));
     return isFound ? [{from: at + match.index, to: at + match.index + match[0].length}] : [];

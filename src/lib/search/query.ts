@@ -150,10 +150,12 @@ function unitsOfHan(run: string, phrases: readonly Phrase[]): readonly Unit[] {
   return hanSegments(run).map((word) => [{words: hanPairs(word), weight: 1}]);
 }
 
+// Firefox before 125 has no dictionary; the pairs of the whole run do as well.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: 'word'}) : undefined;
+
 function hanSegments(run: string): readonly string[] {
-  // Firefox before 125 has no dictionary; the pairs of the whole run do as well.
-  if (!('Segmenter' in Intl)) return [run];
-  const words = [...new Intl.Segmenter('zh', {granularity: 'word'}).segment(run)];
+  if (segmenter === undefined) return [run];
+  const words = [...segmenter.segment(run)];
   // A character that the dictionary leaves alone would begin too many words: it joins its neighbour.
   return words.reduce<readonly string[]>((joined, {segment}) => {
     const last = joined.at(-1);

@@ -8,8 +8,7 @@ const HAN = String.raw`\p{Script=Han}`;
 const LETTER = String.raw`(?:(?!${HAN})[\p{L}\p{N}])`;
 
 /** A run of Chinese characters, or a Latin word with what is joined to it by `_`, `-`, `.` or `/`. */
-export const chunkPattern = (): RegExp =>
-  new RegExp(`${HAN}+|${LETTER}+(?:[-_./:@'’]+${LETTER}+)*`, 'gu');
+export const CHUNK = new RegExp(`${HAN}+|${LETTER}+(?:[-_./:@'’]+${LETTER}+)*`, 'gu');
 
 const ALL_HAN = new RegExp(`^${HAN}+$`, 'u');
 
@@ -39,7 +38,7 @@ export function squash(text: string): string {
 
 /** Cuts text into runs of Chinese and Latin names, in order. */
 export function chunksOf(text: string): readonly Chunk[] {
-  return (text.normalize('NFKC').match(chunkPattern()) ?? []).map((chunk): Chunk => {
+  return (text.normalize('NFKC').match(CHUNK) ?? []).map((chunk): Chunk => {
     if (isHan(chunk)) return {script: 'han', text: chunk};
     const parts = chunk
       // A joint in the writing of the name: `OneDrive`, `123pan`.
@@ -90,7 +89,7 @@ export function isHan(text: string): boolean {
 
 /** The word without English endings: `drivers`, `mounted`, `mounting` become `driver`, `mount`, `mount`. */
 export function stem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word;
+  if (!/^(?=[a-z]{4,}$).*(?:s|ing|ed)$/.test(word)) return word;
   return word
     .replace(/ies$/, 'y')
     .replace(/(?<=[^suiy])s$/, '')

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSearchEngine} from '@site/src/lib/search/engine';
+import {createSearchEngine, createSearchEngineInSlices} from '@site/src/lib/search/engine';
 import type {SearchEntry, SearchPage} from '@site/src/lib/search/records';
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -79,6 +79,17 @@ describe('the search engine', () => {
       '/config/configuration.html#config-jwt_secret',
     );
   });
+  test('a word that is there is not taken for another one', () => {
+    const [found, ...others] = createSearchEngine(
+      [page('/guide/a.html', 'Mount'), page('/guide/b.html', 'Count')],
+      [],
+    ).search('mount');
+    expect(found?.path).toBe('/guide/a.html');
+    expect(others).toEqual([]);
+  });
+  test('a long question finds what it is about, misspelt or not', () => {
+    expect(first('what should I do when I forgot the pasword of my account')).toBe('/faq/#forgot');
+  });
   test('numbers are not taken for other numbers', () => {
     expect(engine.search('116')).toEqual([]);
   });
@@ -100,6 +111,11 @@ describe('the search engine', () => {
   test('nothing is found for nothing', () => {
     expect(engine.search('')).toEqual([]);
     expect(engine.search(' … ')).toEqual([]);
+  });
+  test('an index built in slices finds the same', async () => {
+    const sliced = await createSearchEngineInSlices(pages, []);
+    const whole = createSearchEngine(pages, []);
+    expect(sliced.search('token')).toEqual(whole.search('token'));
   });
   test('near titles are suggested, else the fronts of the site', () => {
     expect(engine.nearestTitles('onedrove')[0]?.title).toBe('OneDrive');

@@ -1,0 +1,69 @@
+/*
+ * What the words of a query have found, and how that is put together: each word is looked up once, and
+ * alternatives, readings and partial fits are all made from the same hits.
+ */
+
+/** How a place fits. */
+export interface Hit {
+  readonly score: number;
+  /** Words of the query that were found there. */
+  readonly words: readonly string[];
+  /** Words of the index that they were found as. */
+  readonly terms: readonly string[];
+}
+
+/** Places that fit, by their number. */
+export type Hits = ReadonlyMap<number, Hit>;
+
+/** Places that all parts have found; none for no parts. */
+export function allOf(parts: readonly Hits[]): Hits {
+  const [fewest, ...others] = [...parts].sort((a, b) => a.size - b.size);
+  const hits = new Map<number, Hit>();
+  for (const [id, hit] of fewest ?? []) {
+    const rest = others.map((part) => part.get(id));
+    if (rest.every((other) => other !== undefined)) hits.set(id, rest.reduce(joined, hit));
+  }
+  return hits;
+}
+
+/** Places that any part has found. */
+export function anyOf(parts: readonly Hits[]): Hits {
+  const [first, ...others] = parts;
+  if (others.length === 0) return first ?? new Map<number, Hit>();
+  const hits = new Map(first);
+  for (const part of others) {
+    for (const [id, hit] of part) {
+      const known = hits.get(id);
+      hits.set(id, known ? joined(known, hit) : hit);
+    }
+  }
+  return hits;
+}
+
+/**
+ * Places that a share of the parts have found; what is missing lowers their score.
+ *
+ * @param leastShare of the parts, 0 to 1
+ */
+export function someOf(parts: readonly Hits[], leastShare: number): Hits {
+  const hits = new Map<number, Hit>();
+  for (const [id, hit] of anyOf(parts)) {
+    const share = parts.filter((part) => part.has(id)).length / parts.length;
+    if (share >= leastShare) hits.set(id, {...hit, score: hit.score * share ** 2});
+  }
+  return hits;
+}
+
+/** The same places, their scores multiplied. */
+export function weighed(hits: Hits, weight: number): Hits {
+  if (weight === 1) return hits;
+  return new Map([...hits].map(([id, hit]) => [id, {...hit, score: hit.score * weight}]));
+}
+
+function joined(a: Hit, b: Hit): Hit {
+  return {
+    score: a.score + b.score,
+    words: [...a.words, ...b.words],
+    terms: [...a.terms, ...b.terms],
+  };
+}

@@ -1,0 +1,76 @@
+import type {Hit} from './hits';
+import type {ParsedQuery} from './query';
+import type {EntryKind} from './records';
+import {normalizeText, squash} from './words';
+
+/** A page as a whole is usually what a query for one thing means. */
+const PAGE_BOOST = 1.25;
+
+/** Bonus of a place called by a synonym, compared with what was typed. */
+const SYNONYM_BONUS = 0.8;
+
+/** Bonus of a section whose title is one of the things asked for: "Update" for "docker update". */
+const PART_BONUS = 1.6;
+
+/** Bonus of a name that was typed letter by letter, joints included. */
+const LITERAL_BONUS = 1.5;
+
+/** What ranking reads of a place. */
+export interface Named {
+  readonly kind: EntryKind;
+  /** Title, then its other names. */
+  readonly calledBy: readonly string[];
+  /** The same, as {@link squash} writes them: made once, because every query compares with them. */
+  readonly squashed: readonly string[];
+}
+
+/**
+ * How high a place ranks for a query: by its words, more of them counting more, and higher when a name of
+ * it is what was typed.
+ */
+export function createRanking(
+  query: string,
+  {readings, phrases, parts}: ParsedQuery,
+): (place: Named, hit: Hit) => number {
+  const [typed = '', ...synonyms] = phrases.map(squash);
+  const whole = squash(query);
+  const literal = normalizeText(query.trim());
+  const hasJoints = /[_/.-]/.test(literal);
+  const isOneThing = readings[0]?.length === 1;
+
+  return ({kind, calledBy, squashed}, {score, words}) => {
+    const bonuses = [
+      nameBonus(kind, squashed, whole),
+      nameBonus(kind, squashed, typed),
+      ...synonyms.map((name) => nameBonus(kind, squashed, name) * SYNONYM_BONUS),
+    ];
+    const [title = ''] = squashed;
+    const isPart = !isOneThing && kind === 'section' && parts.includes(title);
+    // Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names.
+    const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
+    return (
+      score *
+      new Set(words).size *
+      Math.max(...bonuses) *
+      (isPart ? PART_BONUS : 1) *
+      (isLiteral ? LITERAL_BONUS : 1) *
+      (kind === 'page' && isOneThing ? PAGE_BOOST : 1)
+    );
+  };
+}
+
+/**
+ * How much higher a place ranks for what it is called. A page is called by its title and the last part of
+ * its address; its keywords say only what it is about. A row is wanted by its whole name.
+ */
+function nameBonus(kind: EntryKind, names: readonly string[], typed: string): number {
+  if (typed === '') return 1;
+  const [title = '', ...others] = names;
+  const [slug] = others;
+  if (title === typed || (kind === 'page' && slug === typed)) return 3;
+  if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
+  const called = kind === 'page' ? [title] : names;
+  if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;
+  if (called.some((name) => name.includes(typed))) return kind === 'row' ? 1.05 : 1.25;
+  return 1;
+}
