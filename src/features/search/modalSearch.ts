@@ -56,6 +56,7 @@ export function createModalSearch(
   let isComposing = false;
   let release: () => void = () => undefined;
   let latest = 0;
+  let ready: Promise<unknown> | undefined;
 
   async function searchEmbedded({requests}: Question): Promise<Found> {
     const index = localeIndex(account.baseUrl);
@@ -69,8 +70,18 @@ export function createModalSearch(
     return {
       hits: hitsOf(answer, texts),
       count: answer.places.length,
-      improved: answer.isByTitle ? index.search({...request, withTexts: true}) : undefined,
+      improved: answer.isByTitle
+        ? whenReady(() => index.search({...request, withTexts: true}))
+        : undefined,
     };
+  }
+
+  /** Asks for the texts once for all the queries that are answered before they come. */
+  function whenReady(askForTexts: () => Promise<unknown>): Promise<unknown> {
+    ready ??= askForTexts().finally(() => {
+      ready = undefined;
+    });
+    return ready;
   }
 
   async function searchHosted(client: Client, question: Question): Promise<Found> {

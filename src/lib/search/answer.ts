@@ -1,4 +1,10 @@
-import {createSearchEngine, type Finding, type NearTitle, type SearchEngine} from './engine';
+import {
+  createSearchEngine,
+  createSearchEngineInSlices,
+  type Finding,
+  type NearTitle,
+  type SearchEngine,
+} from './engine';
 import {excerpt, markWords} from './highlight';
 import type {SynonymGroups} from './query';
 import {
@@ -55,8 +61,8 @@ export interface SearchService {
 const ENOUGH_BY_TITLE = 3;
 
 /**
- * Answers queries from the index files of one locale: at once from the titles; the texts are fetched after
- * the first answer, or before it when titles do not answer.
+ * Answers queries from the index files of one locale: at once from the titles, until the texts have come
+ * and are ready; they are fetched after the first answer, or before it when titles do not answer.
  *
  * @param manifestUrl address of the locale's manifest
  * @param load fetches and parses a JSON file; rejects when it cannot
@@ -79,15 +85,16 @@ export function createSearchService(
     const heads = await loadHeads();
     const {bodies} = await loadManifest();
     const texts = parseList(await load(bodies), bodies) as BodiesFile;
-    isTextLoaded = true;
-    return createSearchEngine(unpackIndex(heads, texts), synonyms);
+    const engine = await createSearchEngineInSlices(unpackIndex(heads, texts), synonyms);
+    isTextReady = true;
+    return engine;
   });
-  let isTextLoaded = false;
+  let isTextReady = false;
   let shown: {readonly key: string; readonly urls: readonly string[]} = {key: '', urls: []};
 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
     const key = JSON.stringify([request.query, request.area]);
-    if (!isTextLoaded && request.withTexts !== true) {
+    if (!isTextReady && request.withTexts !== true) {
       const answer = answerOf(await byTitle(), request, true);
       if (answer.places.length >= ENOUGH_BY_TITLE) {
         shown = {key, urls: answer.places.map(({url}) => url)};

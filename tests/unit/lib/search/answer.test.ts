@@ -70,6 +70,24 @@ describe('the search service', () => {
     const {places} = await service.search({query: 'ALIST_X', withTexts: true});
     expect(places[0]?.excerptHtml).toContain('<mark>ALIST_X</mark>');
   });
+  test('answers from titles while the texts are being made ready', async () => {
+    const many = Array.from({length: 200}, (_, number) => `token ${number}`);
+    const large: Readonly<Record<string, unknown>> = {
+      ...files,
+      '/heads.json': many.map((title, number) => [`/guide/${number}.html`, [['p', '', title]]]),
+      '/bodies.json': many.map(() => 'A text.'),
+    };
+    const load = (url: string): Promise<unknown> => Promise.resolve(large[url]);
+    const service = createSearchService('/search-index.json', load, []);
+    await service.search({query: 'token'});
+    const whole = service.search({query: 'token', withTexts: true});
+    const meanwhile = await new Promise<void>((resolve) => setTimeout(resolve)).then(() =>
+      service.search({query: 'token'}),
+    );
+    expect(meanwhile.isByTitle).toBe(true);
+    expect((await whole).isByTitle).toBe(false);
+    expect((await service.search({query: 'token'})).isByTitle).toBe(false);
+  });
   test('a failure is reported, and the next call tries again', async () => {
     const broken = new Set(['/heads.json']);
     const {service} = createService(broken);
