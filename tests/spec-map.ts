@@ -426,6 +426,18 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     '9 — Catalog default level: 3',
     'tests/components/Catalog.test.tsx > lists three levels of child pages, linked',
   ],
+  [
+    '3 — Home frontmatter: focus, pure',
+    'tests/unit/lib/pageMode.test.ts > of %j on a site of %j',
+  ],
+  [
+    '3 — Home frontmatter: pure moves nothing for ornament',
+    'e2e/focusMode.spec.ts > a pure page moves nothing for ornament',
+  ],
+  [
+    '9 — Focus mode delay default: 1500 ms',
+    'tests/unit/lib/pageMode.test.ts > waits 1500 ms in focus mode, unless asked for another delay',
+  ],
   ['9 — Toast default duration', 'tests/components/Toast.test.tsx > stays for 3000 ms'],
   [
     '9 — Back-to-top threshold: 100 px',

@@ -1,4 +1,5 @@
 import type {Localized} from '@site/src/lib/localized';
+import type {ModeSettings} from '@site/src/lib/pageMode';
 
 /** A part of the top bar (specification section 2, page chrome). */
 export type NavbarPart = 'brand' | 'links' | 'language' | 'repository' | 'outlook' | 'search';
@@ -10,7 +11,7 @@ type AutoHide = 'none' | 'always' | 'mobile';
 export type ColorModeKind = 'switch' | 'toggle' | 'disable' | 'enable';
 
 /** Settings of the page chrome (specification section 3, theme settings). */
-interface ChromeSettings {
+interface ChromeSettings extends ModeSettings {
   /** Zones of the top bar and the order of their parts. */
   readonly navbarLayout: Readonly<Record<'start' | 'center' | 'end', readonly NavbarPart[]>>;
   readonly navbarAutoHide: AutoHide;
@@ -29,6 +30,8 @@ interface ChromeSettings {
   readonly hasFullscreen: boolean;
   /** Sidebars with at least this many links get a filter box. */
   readonly sidebarFilterFrom: number;
+  /** `focus` and `pure` of the home page, which go before the site's. */
+  readonly home: ModeSettings;
 }
 
 /** Source repository of the product itself. */
@@ -48,6 +51,7 @@ export const chrome: ChromeSettings = {
   hasThemeColors: true,
   hasFullscreen: true,
   sidebarFilterFrom: 8,
+  home: {},
 };
 
 /** A theme color a reader may choose: the hue of all accents, in degrees of OKLCH. */

@@ -1,5 +1,6 @@
 import {iconPaths} from './iconPaths';
 import {readTexts} from './namedEntries';
+import {FOCUS_VALUES, isFocusSetting} from './pageMode';
 import {isMediaList, portfolioKeys} from './portfolio';
 
 /** Page types a page may declare (content standard section 3). */
@@ -116,6 +117,8 @@ const rules: Readonly<Record<string, Rule>> = {
   footer: {allowed: 'a text or false', accepts: isTextOrOff},
   copyright: {allowed: 'a text or false', accepts: isTextOrOff},
   license: {allowed: 'the name of a licence', accepts: isText},
+  focus: {allowed: FOCUS_VALUES, accepts: isFocusSetting},
+  pure: {allowed: 'true, false', accepts: isSwitch},
   layout: {allowed: layouts.join(', '), accepts: isOneOf(layouts)},
   // What a page of the layout "portfolio" shows.
   name: {allowed: 'a text', accepts: isText},

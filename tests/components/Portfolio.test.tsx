@@ -3,21 +3,30 @@ import {act, cleanup, screen} from '@testing-library/react';
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
 import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {renderToString} from 'react-dom/server';
+import type {ReactNode} from 'react';
 import {MemoryRouter} from 'react-router-dom';
 import {HelmetProvider} from 'react-helmet-async';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import type {ModeSettings} from '@site/src/lib/pageMode';
 import {TITLE_PAUSE_MS, TYPING_INTERVAL_MS} from '@site/src/features/portfolio/typing';
 import Page, * as page from '@site/tests/fixtures/portfolio.mdx';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
-const portfolio = (
-  <DocProvider content={Object.assign(() => null, page, {metadata: {}, assets: {}}) as never}>
-    <ColorModeProvider>
-      <Page />
-    </ColorModeProvider>
-  </DocProvider>
-);
+/** The page of the fixture, with further frontmatter. */
+function portfolioWith(frontMatter: ModeSettings): ReactNode {
+  const own = (page as {readonly frontMatter?: object}).frontMatter; // from the fixture's head
+  const content = {...page, frontMatter: {...own, ...frontMatter}};
+  return (
+    <DocProvider content={Object.assign(() => null, content, {metadata: {}, assets: {}}) as never}>
+      <ColorModeProvider>
+        <Page />
+      </ColorModeProvider>
+    </DocProvider>
+  );
+}
+
+const portfolio = portfolioWith({});
 
 /** What a reader sees of the titles at the moment. */
 const typed = (): string =>
@@ -98,6 +107,12 @@ describe('a page of the portfolio layout', () => {
   test('shows the first title and nothing else to readers who want little motion', () => {
     stubMatchMedia((query) => query.includes('prefers-reduced-motion: reduce'));
     renderPage(portfolio);
+    wait(10 * TITLE_PAUSE_MS);
+    expect(typed()).toBe('Writer');
+  });
+
+  test('shows the same on a page without ornament', () => {
+    renderPage(portfolioWith({pure: true}));
     wait(10 * TITLE_PAUSE_MS);
     expect(typed()).toBe('Writer');
   });

@@ -38,6 +38,7 @@ const numbers = [
   'Scroll handler throttle',
   'Navbar hide',
   'Swipe',
+  'Focus mode delay default',
   'Hero/section animation delays',
   'Typing interval',
   'Default welcome text',

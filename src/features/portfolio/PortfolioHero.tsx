@@ -11,7 +11,7 @@ import type {Media, Portfolio} from '@site/src/lib/portfolio';
 import {useTyping} from './useTyping';
 import styles from './Portfolio.module.css';
 
-/** Who or what the page is about: greeting, name, titles that type themselves, picture, links. */
+/** Who or what the page is about: greeting, name, titles that type themselves unless it is still, picture, links. */
 export function PortfolioHero({
   name,
   titles,
@@ -24,7 +24,8 @@ export function PortfolioHero({
   bgImageDark,
   bgImageStyle,
   medias = [],
-}: Portfolio): ReactNode {
+  isStill,
+}: Portfolio & {readonly isStill: boolean}): ReactNode {
   return (
     <section className={styles.hero}>
       {bgImage !== undefined && (
@@ -57,7 +58,7 @@ export function PortfolioHero({
           )}
         </p>
         <Heading as="h1">{name}</Heading>
-        <Titles titles={titles} />
+        <Titles titles={titles} isStill={isStill} />
         {medias.length > 0 && <Medias medias={medias} />}
       </div>
     </section>
@@ -68,8 +69,14 @@ export function PortfolioHero({
  * Readers who listen are told all titles at once; the typing is for the eye. Each title keeps its room, so
  * that nothing moves while they change.
  */
-function Titles({titles}: {readonly titles: readonly string[]}): ReactNode {
-  const typed = useTyping(titles);
+function Titles({
+  titles,
+  isStill,
+}: {
+  readonly titles: readonly string[];
+  readonly isStill: boolean;
+}): ReactNode {
+  const typed = useTyping(titles, isStill);
   const separator = listSeparators[useLocaleCode()];
   return (
     <p className={styles.titles}>

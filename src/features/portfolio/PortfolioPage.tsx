@@ -1,15 +1,19 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {chrome} from '@site/src/data/chrome';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {pageMode, type ModeSettings} from '@site/src/lib/pageMode';
 import {PortfolioHero} from './PortfolioHero';
 import styles from './Portfolio.module.css';
 
 /** A page of the portfolio layout: the hero from its frontmatter, and below it the page's content, if any. */
 export function PortfolioPage({children}: {readonly children?: ReactNode}): ReactNode {
   const {portfolio} = usePageFacts();
+  const {isPure} = pageMode(useDoc().frontMatter as ModeSettings, chrome); // checked by the build
   return (
     <>
-      {portfolio && <PortfolioHero {...portfolio} />}
+      {portfolio && <PortfolioHero {...portfolio} isStill={isPure} />}
       {children && <div className={clsx('markdown', styles.content)}>{children}</div>}
     </>
   );

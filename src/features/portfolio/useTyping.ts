@@ -3,15 +3,16 @@ import {useReducedMotion} from '@site/src/hooks/useReducedMotion';
 import {charactersOf, firstTitle, nextTyping} from './typing';
 
 /**
- * Types the titles one after another, for ever. A single title stands still; with reduced motion the first
- * one does.
+ * Types the titles one after another, for ever. A single title stands still; with reduced motion, and
+ * where nothing is to move, the first one does.
  *
  * @param titles one or more
+ * @param isAskedStill whether the page does without ornament that moves
  * @returns what is to be seen at the moment; at first, and on the server, the first title
  */
-export function useTyping(titles: readonly string[]): string {
+export function useTyping(titles: readonly string[], isAskedStill: boolean): string {
   const [typing, setTyping] = useState(() => firstTitle(titles));
-  const isStill = useReducedMotion() || titles.length < 2;
+  const isStill = useReducedMotion() || isAskedStill || titles.length < 2;
   useEffect(() => {
     if (isStill) return undefined;
     const {next, afterMs} = nextTyping(titles, typing);

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {chrome} from '../../data/chrome';
+import {checkedMode, isSpecial, pageMode} from '../../lib/pageMode';
 import type {ServiceFields} from '../../lib/services';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
@@ -9,6 +11,11 @@ import {withoutModuleNames} from './withoutModuleNames';
 
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
+
+/** What gives pages the look of the site, if it has one. */
+const SITE_MODE = /theme[\\/]SiteMode$/;
+
+const CHROME_FILE = 'src/data/chrome.ts';
 
 /** The list of page parts as the browser gets it. */
 const BROWSER_REGISTRY = 'registryForBrowser.js';
@@ -26,6 +33,7 @@ const FACT_STYLES = /css[\\/]facts\.css/;
 /** Styles of forms that a few pages have, and of pages that are no documentation. */
 const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
 const HOME_STYLES = /features[\\/]home[\\/]/;
+const FOCUS_STYLES = /features[\\/]focus-mode[\\/]/;
 const TOOL_STYLES = /features[\\/]token-tools[\\/]Tool\.module/;
 const SINGLE_PAGE_STYLES = /features[\\/](?:portfolio|not-found|search[\\/]SearchPage)/;
 
@@ -76,6 +84,7 @@ const chunkGroups = {
   facts: sheet('facts', FACT_STYLES),
   forms: sheet('forms', FORM_STYLES),
   home: sheet('home', HOME_STYLES),
+  focus: sheet('focus', FOCUS_STYLES),
   tool: sheet('tool', TOOL_STYLES),
   singlePages: sheet('pages', SINGLE_PAGE_STYLES),
 };
@@ -84,10 +93,13 @@ const chunkGroups = {
  * Keeps out of the browser bundle: Prism (code is highlighted at build, see `rehype-code`), the stock
  * progress bar (ours starts on unvisited paths only, specification section 4), a helper library used for
  * one line, settings that only the build reads, theme parts that are never shown with their texts and
- * styles, and styles and texts of parts that are loaded when they are wanted.
+ * styles, the look of the site if it has none of its own, and styles and texts of parts that are loaded when they are wanted.
  */
 export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   let isTrimmed = false;
+  const site = checkedMode(CHROME_FILE, chrome);
+  const home = checkedMode(`${CHROME_FILE} (home)`, chrome.home);
+  const hasSiteMode = [home, {}].some((page) => isSpecial(pageMode(page, site)));
 
   // Called for browser and server, whose bundles read the same files.
   function trimGeneratedFiles(): void {
@@ -153,6 +165,9 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
               ]
             : []),
           new NormalModuleReplacementPlugin(UNSHOWN_PARTS, require.resolve('./Nothing.ts')),
+          ...(hasSiteMode
+            ? []
+            : [new NormalModuleReplacementPlugin(SITE_MODE, require.resolve('./Nothing.ts'))]),
           new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]nprogress$/, empty),
           new NormalModuleReplacementPlugin(
             /^tslib$/,

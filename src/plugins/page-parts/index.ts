@@ -1,6 +1,8 @@
 import type {Root} from 'mdast';
+import {chrome} from '../../data/chrome';
+import {isSpecial, pageMode, type ModeSettings} from '../../lib/pageMode';
 import {el} from '../facts/nodes';
-import {esm} from '../static-blocks/script';
+import {esm, jsxExpression} from '../static-blocks/script';
 
 /** Layouts that a page brings itself, with the component around its content and the module of that. */
 const layouts: Readonly<Record<string, {readonly name: string; readonly from: string}>> = {
@@ -11,20 +13,38 @@ interface PageFile {
   readonly data: {readonly frontMatter?: Readonly<Record<string, unknown>>};
 }
 
+type Part = Root['children'][number];
+
+const isScript = ({type}: Part): boolean => type === 'mdxjsEsm';
+
 /**
- * Gives a page the layout its frontmatter names. As an import of the page it is in its own script, and in
- * its HTML, and weighs nothing elsewhere.
+ * Gives a page the layout and the look (`focus`, `pure`) its frontmatter names. As an import of the page
+ * both are in its own script, and in its HTML, and weigh nothing elsewhere.
+ *
+ * @param site what the site says of the look
  */
-export default function remarkPageParts() {
+export default function remarkPageParts(site: ModeSettings = chrome) {
   return (tree: Root, file: PageFile): void => {
-    const layout = layouts[String(file.data.frontMatter?.['layout'])];
-    if (!layout) return;
-    const isScript = ({type}: Root['children'][number]): boolean => type === 'mdxjsEsm';
-    const content = tree.children.filter((node) => !isScript(node));
-    tree.children = [
-      esm(`import {${layout.name}} from '${layout.from}';`),
-      ...tree.children.filter(isScript),
-      el(layout.name, {}, content),
-    ];
+    const {frontMatter = {}} = file.data;
+    const layout = layouts[String(frontMatter['layout'])];
+    if (layout) {
+      const content = tree.children.filter((node) => !isScript(node));
+      tree.children = [
+        esm(`import {${layout.name}} from '${layout.from}';`),
+        ...tree.children.filter(isScript),
+        el(layout.name, {}, content),
+      ];
+    }
+    tree.children.unshift(...lookOf(frontMatter, site));
   };
+}
+
+/** What marks a page that has a look of its own; a page that says nothing has the site's (`src/theme/SiteMode`). */
+function lookOf({focus, pure}: ModeSettings, site: ModeSettings): readonly Part[] {
+  if (focus === undefined && pure === undefined) return [];
+  const mode = pageMode({focus, pure}, site);
+  if (!isSpecial(mode) && !isSpecial(pageMode({}, site))) return [];
+  const mark = el('PageModeHead', {});
+  mark.attributes = Object.entries(mode).map(([name, value]) => jsxExpression(name, String(value)));
+  return [esm("import {PageModeHead} from '@site/src/features/focus-mode/PageModeHead';"), mark];
 }

@@ -41,6 +41,9 @@ describe('frontMatterFaults', () => {
     ['footer', true, /a text or false/],
     ['copyright', true, /a text or false/],
     ['license', false, /the name of a licence/],
+    ['focus', -1, /true, false, or a delay in milliseconds/],
+    ['focus', 'yes', /true, false, or a delay in milliseconds/],
+    ['pure', 1, /true, false/],
     ['layout', 'landing', /Allowed: page, portfolio\./],
     ['sidebar_position', '2', /a number/],
     ['checked', '2026-13', /YYYY-MM/],
@@ -67,6 +70,9 @@ describe('frontMatterFaults', () => {
     ['sticky', true],
     ['sticky', 2],
     ['footer', false],
+    ['focus', 0],
+    ['focus', true],
+    ['pure', true],
     ['layout', 'page'],
   ])('lets pass %s: %j', (key, value) => {
     expect(frontMatterFaults('a.mdx', {...good, [key]: value})).toEqual([]);

@@ -1,13 +1,14 @@
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
+import type {ModeSettings} from '@site/src/lib/pageMode';
 import remarkPageParts from '@site/src/plugins/page-parts/index';
 
 /** A page's compiled script. */
-async function compile(body: string, frontMatter = {}): Promise<string> {
+async function compile(body: string, frontMatter = {}, site?: ModeSettings): Promise<string> {
   const processor = createProcessor({
     jsx: true,
-    remarkPlugins: [() => remarkPageParts() as never],
+    remarkPlugins: [() => remarkPageParts(site) as never],
   });
   return String(await processor.process(new VFile({value: body, data: {frontMatter}})));
 }
@@ -23,5 +24,15 @@ describe('page parts', () => {
     expect(page).toMatch(/import \{PortfolioPage\} from ["']@site\/src\/features\/portfolio/);
     expect(page).toMatch(/<PortfolioPage>.*Text, .*<\/PortfolioPage>/s);
     expect(page).toMatch(/^import \{a\} from/m);
+  });
+
+  test('mark a page that asks for focus mode or a pure look', async () => {
+    const mark = async (frontMatter: ModeSettings, site = {}): Promise<string | undefined> =>
+      /<PageModeHead.*?\/>/.exec(await compile('Text.', frontMatter, site))?.[0];
+    expect(await mark({focus: true})).toBe('<PageModeHead isPure={false} focusDelayMs={1500} />');
+    expect(await mark({pure: true, focus: false})).toBe('<PageModeHead isPure={true} />');
+    expect(await mark({focus: false})).toBeUndefined();
+    // Against the look of the site a page has to say so.
+    expect(await mark({focus: false}, {focus: true})).toBe('<PageModeHead isPure={false} />');
   });
 });

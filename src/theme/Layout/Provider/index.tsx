@@ -1,5 +1,5 @@
 // Replaces the original: without the providers of parts this site does not have (announcement bar, versions,
-// the stock navbar).
+// the stock navbar), and with the look of the site.
 import {composeProviders} from '@docusaurus/theme-common';
 import {
   ColorModeProvider,
@@ -8,6 +8,7 @@ import {
 } from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Layout/Provider';
 import type {ReactNode} from 'react';
+import SiteMode from '@site/src/theme/SiteMode';
 
 const Provider = composeProviders([
   ColorModeProvider,
@@ -16,5 +17,10 @@ const Provider = composeProviders([
 ]);
 
 export default function LayoutProvider({children}: Props): ReactNode {
-  return <Provider>{children}</Provider>;
+  return (
+    <Provider>
+      <SiteMode />
+      {children}
+    </Provider>
+  );
 }

@@ -1,0 +1,52 @@
+/** How long what stands beside the content is left alone before it steps back (specification section 9). */
+export const FOCUS_MODE_DELAY_MS = 1500;
+
+/** What site and page may say about their look (specification section 3, home frontmatter). */
+export interface ModeSettings {
+  /** Whether all but the content steps back, or after how many milliseconds it does; at first, the value of `pure`. */
+  readonly focus?: boolean | number | undefined;
+  /** Whether the page does without ornament that moves. */
+  readonly pure?: boolean | undefined;
+}
+
+/** Look of a page, settings of page and site taken together. */
+export interface PageMode {
+  readonly isPure: boolean;
+  /** None: everything stays in sight. */
+  readonly focusDelayMs?: number;
+}
+
+/** What `focus` may be, in words. */
+export const FOCUS_VALUES = 'true, false, or a delay in milliseconds, 0 or more';
+
+/** True for what `focus` may be. */
+export function isFocusSetting(value: unknown): boolean {
+  return typeof value === 'boolean' || (Number.isFinite(value) && (value as number) >= 0);
+}
+
+/**
+ * Settings of the site, checked. Those of pages are (`frontMatterFaults`).
+ *
+ * @param file where they stand, for the message
+ * @throws Error when a value is none of those allowed
+ */
+export function checkedMode(file: string, settings: ModeSettings): ModeSettings {
+  const {focus} = settings;
+  if (focus !== undefined && !isFocusSetting(focus)) {
+    throw new Error(`${file}: "focus" is ${JSON.stringify(focus)}. Allowed: ${FOCUS_VALUES}.`);
+  }
+  return settings;
+}
+
+/** The look of a page: it goes before the site, and `focus` before `pure`. */
+export function pageMode(page: ModeSettings, site: ModeSettings): PageMode {
+  const isPure = page.pure ?? site.pure ?? false;
+  const focus = page.focus ?? site.focus ?? isPure;
+  if (focus === false) return {isPure};
+  return {isPure, focusDelayMs: focus === true ? FOCUS_MODE_DELAY_MS : focus};
+}
+
+/** True for a look unlike that of other sites' pages. */
+export function isSpecial({isPure, focusDelayMs}: PageMode): boolean {
+  return isPure || focusDelayMs !== undefined;
+}

@@ -1,0 +1,13 @@
+// Our own part: the look of pages that say nothing about it themselves. Left out of the site while neither
+// the site nor its home page asks for one (src/plugins/bundle).
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {chrome} from '@site/src/data/chrome';
+import {PageModeHead} from '@site/src/features/focus-mode/PageModeHead';
+import {pageMode} from '@site/src/lib/pageMode';
+
+export default function SiteMode(): ReactNode {
+  const isHome = useLocation().pathname === useBaseUrl('/');
+  return <PageModeHead {...pageMode(isHome ? chrome.home : {}, chrome)} />;
+}
