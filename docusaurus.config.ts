@@ -12,6 +12,7 @@ import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {imageOptions} from './src/config/images';
 import {editUrl} from './src/lib/editUrl';
+import {DEFAULT_HEADER_DEPTH, headingLevels} from './src/lib/headerDepth';
 import {parseLocaleCode} from './src/lib/localized';
 import {pagesFolder} from './src/lib/pageFiles';
 import type {EditHost} from './src/lib/environment';
@@ -64,7 +65,7 @@ const themeConfig: ThemeConfig = {
   colorMode: colorModeConfig(chrome.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  tableOfContents: headingLevels(DEFAULT_HEADER_DEPTH),
   // Code is highlighted at build, so the stock theme need not travel to the browser.
   prism: {theme: {plain: {}, styles: []}},
 };

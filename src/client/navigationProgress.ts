@@ -1,23 +1,14 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {NProgress} from 'nprogress';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-
-/** Progress bar numbers of specification section 9. */
-const PROGRESS_MINIMUM = 0.08;
-const PROGRESS_SPEED_MS = 200;
-const PROGRESS_TRICKLE_MS = 800;
+import {progressNumbers} from '@site/src/lib/progressNumbers';
 
 let bar: Promise<NProgress> | undefined;
 
 /** The bar comes with the first navigation: a reader of one page need not pay for it. */
 function loadBar(): Promise<NProgress> {
   bar ??= import(/* webpackChunkName: "progress" */ 'nprogress').then(({default: nprogress}) =>
-    nprogress.configure({
-      minimum: PROGRESS_MINIMUM,
-      speed: PROGRESS_SPEED_MS,
-      trickleSpeed: PROGRESS_TRICKLE_MS,
-      showSpinner: false,
-    }),
+    nprogress.configure({...progressNumbers, showSpinner: false}),
   );
   return bar;
 }

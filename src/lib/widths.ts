@@ -1,6 +1,16 @@
-/** Window widths of specification section 9, as media queries. CSS repeats them: it cannot read constants. */
+/*
+ * Window widths of specification section 9, in pixels. CSS repeats them, because it cannot read constants;
+ * `tests/content/numbers.test.ts` refuses any other there.
+ */
 
-/** 719 px and narrower. */
-export const MOBILE_QUERY = '(width <= 719px)';
-/** Windows in which sidebar and navigation are panels over the page: 996 px and narrower. */
-export const PANEL_QUERY = '(width <= 996px)';
+/** Phones: this wide and narrower. */
+export const MOBILE_MAX_PX = 719;
+/** Windows in which sidebar and navigation are panels over the page: this wide and narrower. */
+export const PANEL_MAX_PX = 996;
+/** Windows with room for long names in the sidebar: this wide and wider. */
+export const DESKTOP_MIN_PX = 1440;
+/** Blocks of code with a copy button: this wide and wider. */
+export const COPY_BUTTON_MIN_PX = 420;
+
+export const MOBILE_QUERY = `(width <= ${MOBILE_MAX_PX}px)`;
+export const PANEL_QUERY = `(width <= ${PANEL_MAX_PX}px)`;

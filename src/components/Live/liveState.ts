@@ -1,5 +1,8 @@
 import type {ComponentType, ReactNode} from 'react';
 
+/** Pause before a demo, a chart or a flowchart in view is loaded (specification section 9). */
+export const LIVE_DELAY_MS = 800;
+
 /** What every body of a live widget gets besides its own properties. */
 export interface BodyProps {
   /** What is shown while the body has nothing to show yet. */

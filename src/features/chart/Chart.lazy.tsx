@@ -6,10 +6,8 @@ import {SVGRenderer} from 'echarts/renderers';
 import type {BodyProps} from '@site/src/components/Live/liveState';
 import {readToken, useColorsVersion} from '@site/src/hooks/useColorsVersion';
 import {chartOption, type ChartColors, type ChartData} from './chartOption';
+import {followWidth} from './followWidth';
 import styles from './Chart.live.module.css';
-
-/** Pause after the last change of width before a chart is drawn anew (specification section 9). */
-const RESIZE_DEBOUNCE_MS = 100;
 
 register([
   BarChart,
@@ -41,19 +39,6 @@ function readColors(): ChartColors {
   };
 }
 
-function followWidth(box: HTMLElement, chart: ECharts): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => chart.resize(), RESIZE_DEBOUNCE_MS);
-  });
-  observer.observe(box);
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-}
-
 /** The drawing of a chart, by echarts. */
 export default function ChartBody({data, options, onFail}: ChartBodyProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +60,7 @@ export default function ChartBody({data, options, onFail}: ChartBodyProps): Reac
     if (!box.current) return undefined;
     const chart = draw(box.current);
     if (!chart) return undefined;
-    const unfollow = followWidth(box.current, chart);
+    const unfollow = followWidth(box.current, () => chart.resize());
     return () => {
       unfollow();
       chart.dispose();

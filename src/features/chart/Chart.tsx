@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Live} from '@site/src/components/Live/Live';
+import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
 import type {ChartData} from './chartOption';
 import styles from './Chart.live.module.css';
 
-/** Pause before a chart in view is loaded (specification section 9). */
-const CHART_LOAD_DELAY_MS = 800;
 const DEFAULT_HEIGHT_PX = 320;
 
 interface ChartProps extends ChartData {
@@ -22,12 +21,7 @@ export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: Chart
     <figure className={styles.chart}>
       <figcaption>{data.title}</figcaption>
       <div className={styles.drawing}>
-        <Live
-          load={loadBody}
-          body={{data, options}}
-          height={`${height}px`}
-          delayMs={CHART_LOAD_DELAY_MS}
-        >
+        <Live load={loadBody} body={{data, options}} height={`${height}px`} delayMs={LIVE_DELAY_MS}>
           <p className={styles.waiting}>
             <Translate
               id="chart.waiting"

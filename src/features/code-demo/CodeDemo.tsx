@@ -1,11 +1,10 @@
 import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Live} from '@site/src/components/Live/Live';
+import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
 import {DEFAULT_EDITORS, DEFAULT_LAYOUT, type DemoSource} from './demo';
 import styles from './CodeDemo.live.module.css';
 
-/** Pause before a demo in view runs (specification section 9). */
-const DEMO_LOAD_DELAY_MS = 800;
 const DEFAULT_HEIGHT_PX = 200;
 
 interface CodeDemoProps {
@@ -47,7 +46,7 @@ export function CodeDemo({
           load={loadBody}
           body={{readSource, settings: {title, editors, layout}}}
           height={`${height}px`}
-          delayMs={DEMO_LOAD_DELAY_MS}
+          delayMs={LIVE_DELAY_MS}
         >
           <p className={styles.waiting}>
             <Translate

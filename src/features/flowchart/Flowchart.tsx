@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
+import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
 import {SourceFigure} from '@site/src/components/Live/SourceFigure';
 
-/** Pause before a flowchart in view is loaded (specification section 4). */
-const FLOWCHART_LOAD_DELAY_MS = 800;
 const DEFAULT_HEIGHT_PX = 320;
 
 interface FlowchartProps {
@@ -22,7 +21,7 @@ export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: Flowchart
       source={source}
       title={title}
       height={height}
-      delayMs={FLOWCHART_LOAD_DELAY_MS}
+      delayMs={LIVE_DELAY_MS}
       load={loadBody}
       body={{source, ...(title === undefined ? {} : {title})}}
     />

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chrome, themeColors} from '../../data/chrome';
 import {MOBILE_NAV_ID} from '../../lib/elementIds';
 import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
+import {COLOR_MODE_REVEAL_MS, COPIED_FEEDBACK_MS} from '../../lib/times';
 import {MOBILE_QUERY} from '../../lib/widths';
 import type {ServiceFields} from '../../lib/services';
 import {finishToolPages} from '../tool-pages/finishToolPages';
@@ -18,10 +19,6 @@ import {trimCss} from './trimCss';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
 const APP_QUIET_MS = 8000;
-/** How long a change of color mode takes to spread over the page (specification section 9). */
-const COLOR_MODE_REVEAL_MS = 400;
-/** How long a copy button shows its copied state (specification section 9). */
-const COPIED_FEEDBACK_MS = 2000;
 
 /** Runs before the first paint, inside the page. */
 const PAINT_SOURCES = ['src/early/paint.ts'];
