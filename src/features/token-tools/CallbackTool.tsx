@@ -49,6 +49,7 @@ export function CallbackTool({
   const [step, setStep] = useState<Step>(reading);
   useOpenedCallback(provider.id, setStep);
   const forget = (): void => setStep(noCode);
+  useForgetOnLeave(forget);
 
   switch (step.step) {
     case 'reading':
@@ -63,15 +64,7 @@ export function CallbackTool({
         </FailureView>
       );
     case 'unknown-state':
-      return (
-        <UnknownState
-          provider={provider}
-          flow={flow}
-          code={step.code}
-          onStep={setStep}
-          onForget={forget}
-        />
-      );
+      return <UnknownState provider={provider} flow={flow} code={step.code} onStep={setStep} />;
     case 'exchange':
       return (
         <CodeExchange
@@ -111,6 +104,7 @@ function useOpenedCallback(providerId: string, setStep: (step: Step) => void): v
   });
   useEffect(() => {
     const controller = new AbortController();
+    addEventListener('pagehide', () => controller.abort(), {signal: controller.signal});
     void open(controller.signal);
     return () => controller.abort();
   }, []);
@@ -173,13 +167,11 @@ function UnknownState({
   flow,
   code,
   onStep,
-  onForget,
 }: {
   readonly provider: TokenProvider;
   readonly flow: CodeFlow;
   readonly code: string;
   readonly onStep: (step: Step) => void;
-  readonly onForget: () => void;
 }): ReactNode {
   const {t} = useTexts();
   const {server} = useApiServer();
@@ -187,7 +179,6 @@ function UnknownState({
   const locale = useLocaleCode();
   const task = useTask();
   const [isBusy, setBusy] = useState(false);
-  useForgetOnLeave(onForget);
 
   async function goOn(): Promise<void> {
     const signal = task.start();

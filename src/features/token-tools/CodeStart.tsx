@@ -12,6 +12,7 @@ import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
 import {FailureView} from './FailureView';
 import {useTexts} from './texts';
 import type {Choice} from './useChoice';
+import {useForgetOnLeave} from './useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 import {useTask} from './useTask';
 import styles from './Tool.module.css';
@@ -42,6 +43,7 @@ export function CodeStart({
   const {isHome} = useSiteAddress();
   const task = useTask();
   const [state, setState] = useState<StartState>({status: 'idle'});
+  useForgetOnLeave(() => setState({status: 'idle'}));
   const mustPaste = choice.isLoopback && flow.loopback !== undefined;
   const cannotReturn = choice.client === 'default' && !isHome;
 

@@ -41,7 +41,11 @@ export function SmsTool({
     setSmsCode('');
     setStep('login');
   };
-  useForgetOnLeave(forget);
+  useForgetOnLeave(() => {
+    forget();
+    setBusy(false);
+    setFailure(undefined);
+  });
 
   async function perform(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const signal = task.start();
@@ -52,7 +56,7 @@ export function SmsTool({
     } catch (error) {
       if (!signal.aborted) setFailure(failureOf(error));
     } finally {
-      setBusy(false);
+      if (!signal.aborted) setBusy(false);
     }
   }
 

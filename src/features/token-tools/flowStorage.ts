@@ -1,4 +1,5 @@
 import {memberOf, parseJson} from '@site/src/lib/token-flow/failure';
+import {sweepRecords} from '@site/src/lib/token-flow/flowRecord';
 
 declare global {
   interface Window {
@@ -39,4 +40,13 @@ function takeMoved(path: string): string {
 export function moveCallback(path: string, query: string): void {
   sessionStorage.setItem(RETURN_KEY, JSON.stringify({path, query}));
   location.replace(path);
+}
+
+/** Removes what is left of sign-ins that nobody finished in time: it can hold a client secret. */
+export function dropOldRecords(): void {
+  try {
+    sweepRecords(sessionStorage, Date.now());
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
 }

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import {useApiServer} from '@site/src/hooks/useApiServer';
 import {completeValues} from '@site/src/lib/token-flow/codeFlow';
 import type {
@@ -11,6 +11,8 @@ import type {
   TokenProvider,
   Values,
 } from '@site/src/lib/token-flow/types';
+import {dropOldRecords} from './flowStorage';
+import {useForgetOnLeave} from './useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 
 type Flow = CodeFlow | DeviceFlow | SmsFlow;
@@ -53,6 +55,9 @@ export function useChoice(provider: TokenProvider, firstKind = provider.flows[0]
   const [clientWish, setClient] = useState<ClientKind>();
   const [typed, setTyped] = useState<Values>({});
   const [isLoopback, setLoopback] = useState(false);
+  const forget = (): void => setTyped({});
+  useForgetOnLeave(forget);
+  useEffect(dropOldRecords, []);
   const flow = provider.flows.find((each) => each.kind === kind) ?? provider.flows[0];
   if (flow === undefined) throw new Error(`${provider.id}: a provider needs at least one flow.`);
   const clients = flow.kind === 'sms' ? (['default'] as const) : flow.clients;
@@ -95,6 +100,6 @@ export function useChoice(provider: TokenProvider, firstKind = provider.flows[0]
     setValue: (slot, value) => setTyped((all) => ({...all, [slot]: value})),
     isLoopback,
     setLoopback,
-    forget: () => setTyped({}),
+    forget,
   };
 }

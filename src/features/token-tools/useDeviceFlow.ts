@@ -20,6 +20,7 @@ import type {
   Values,
 } from '@site/src/lib/token-flow/types';
 import type {Choice} from './useChoice';
+import {useForgetOnLeave} from './useForgetOnLeave';
 import {useTask} from './useTask';
 
 /** Where a sign-in by QR code stands. */
@@ -50,6 +51,7 @@ export function useDeviceFlow(
 } {
   const [state, setState] = useState<DeviceState>({status: 'idle'});
   const task = useTask();
+  useForgetOnLeave(() => setState({status: 'idle'}));
 
   async function run(signal: AbortSignal): Promise<void> {
     const features = flow.asksFeatures ? await readFeatures(choice.values.api ?? '', signal) : [];
@@ -133,6 +135,9 @@ export function useDeviceFlow(
   };
 }
 
+/** Longest text drawn as a QR code: 900 letters of any script fit into the largest one. */
+const QR_TEXT_MAX_LENGTH = 900;
+
 /** Asks for a code and joins what is known of it. */
 async function openTicket(
   flow: DeviceFlow,
@@ -145,7 +150,9 @@ async function openTicket(
   const challenge: Values = verifier === undefined ? {} : {challenge: await challenge115(verifier)};
   const request = prepareRequest(flow.start(context), {...values, ...challenge});
   const ticket = flow.readStart(await sendRequest(request, signal));
-  if (ticket === undefined) throw missingMember();
+  if (ticket === undefined || (ticket.qrText ?? '').length > QR_TEXT_MAX_LENGTH) {
+    throw missingMember();
+  }
   return {...values, ...ticket, ...own};
 }
 

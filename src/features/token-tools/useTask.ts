@@ -1,4 +1,5 @@
 import {useEffect, useRef} from 'react';
+import {useForgetOnLeave} from './useForgetOnLeave';
 
 /** One piece of work at a time, ended by the next one and by leaving. */
 export interface Task {
@@ -11,6 +12,8 @@ export interface Task {
 export function useTask(): Task {
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
+  // A page the browser keeps for the back button would go on with its work when it comes back.
+  useForgetOnLeave(() => current.current?.abort());
   return {
     start: () => {
       current.current?.abort();

@@ -71,8 +71,12 @@ function recordKeys(storage: RecordStorage): readonly string[] {
   );
 }
 
-/** Removes records that are unreadable, too old, or more than may be kept. */
-function sweepRecords(storage: RecordStorage, now: number, room = 0): void {
+/**
+ * Removes records that are unreadable, too old, or more than may be kept.
+ *
+ * @param room how many more are about to be kept
+ */
+export function sweepRecords(storage: RecordStorage, now: number, room = 0): void {
   const aged = recordKeys(storage).map((key) => ({
     key,
     createdAt: parseFlowRecord(storage.getItem(key))?.createdAt ?? 0,
