@@ -6,6 +6,15 @@ const CHANNEL = 'alist.tool.flow';
 /** How long a callback page waits for the tab that started the sign-in. */
 const ANSWER_LIMIT_MS = 700;
 
+/** Channel between the tabs; undefined in browsers that refuse it together with the storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Answers another tab's question for the record of one state, once. Used while this tab waits for a
  * sign-in it opened in a new tab.
@@ -19,7 +28,8 @@ export function offerRecord(
   storage: RecordStorage,
   onTaken: () => void,
 ): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
+  if (channel === undefined) return () => undefined;
   channel.onmessage = ({data}: MessageEvent<unknown>) => {
     if (memberOf(data, 'ask') !== state || memberOf(data, 'provider') !== provider) return;
     const record = takeRecord(storage, state, provider, Date.now());
@@ -36,8 +46,8 @@ export function askForRecord(
   provider: string,
   signal: AbortSignal,
 ): Promise<FlowRecord | undefined> {
-  if (state === '') return Promise.resolve(undefined);
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = state === '' ? undefined : openChannel();
+  if (channel === undefined) return Promise.resolve(undefined);
   return new Promise<FlowRecord | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), ANSWER_LIMIT_MS);
     signal.addEventListener('abort', () => {

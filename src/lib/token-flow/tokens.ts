@@ -20,14 +20,20 @@ function readSeconds(value: unknown): number | undefined {
   return typeof number === 'number' && number > 0 && Number.isFinite(number) ? number : undefined;
 }
 
+/** Beyond this a date cannot be written, milliseconds since the epoch. */
+const LAST_DATE_MS = 8.64e15;
+
+function endAfter(start: number, seconds: number | undefined): number | undefined {
+  const endsAt = seconds === undefined ? Number.NaN : start + seconds * 1000;
+  return endsAt < LAST_DATE_MS ? endsAt : undefined;
+}
+
 /** End of a token that is a JWT with `exp`, in milliseconds; read here, sent nowhere. */
 export function jwtEndsAt(token: string): number | undefined {
   const parts = token.split('.');
   const payload = parts.length === 3 ? textOfBase64(parts[1] ?? '') : undefined;
   const exp = payload === undefined ? undefined : readSeconds(memberOf(parseJson(payload), 'exp'));
-  const endsAt = exp === undefined ? undefined : exp * 1000;
-  // Beyond this a date cannot be written.
-  return endsAt !== undefined && endsAt < 8.64e15 ? endsAt : undefined;
+  return endAfter(0, exp);
 }
 
 /**
@@ -47,9 +53,7 @@ export function readTokens(json: unknown, now: number): Tokens | undefined {
   if (accessToken === undefined && refreshToken === undefined) return undefined;
   const seconds = readSeconds(read('expires_in', 'expiresIn'));
   const accessEndsAt =
-    accessToken === undefined
-      ? undefined
-      : (jwtEndsAt(accessToken) ?? (seconds === undefined ? undefined : now + seconds * 1000));
+    accessToken === undefined ? undefined : (jwtEndsAt(accessToken) ?? endAfter(now, seconds));
   const refreshEndsAt = refreshToken === undefined ? undefined : jwtEndsAt(refreshToken);
   return {
     ...(accessToken === undefined ? {} : {accessToken}),

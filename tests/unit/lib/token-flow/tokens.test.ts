@@ -26,6 +26,14 @@ describe('tokens of an answer', () => {
     });
   });
 
+  test.each(['1e300', 1e300, -5, [], 'soon', '9'.repeat(40)])(
+    'have no end that a date could tell when they expire in %j',
+    (expires) => {
+      const tokens = readTokens({access_token: 'a', expires_in: expires}, 1000);
+      expect(tokens).toEqual({accessToken: 'a'});
+    },
+  );
+
   test.each([[{}], [null], ['x'], [{access_token: ''}], [{access_token: 5}], [{data: 'x'}]])(
     'are missing in %j',
     (json) => {
