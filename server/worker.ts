@@ -23,8 +23,9 @@ export default {
         // eslint-disable-next-line no-console -- the log of these platforms is the console
         console.log(line);
       },
+      // Only Cloudflare writes its header itself; elsewhere every visitor could.
       connectionAddress: ({headers}, bindings) =>
-        headers.get('cf-connecting-ip') ?? (bindings as DenoConnection).remoteAddr?.hostname ?? '',
+        (bindings as DenoConnection).remoteAddr?.hostname ?? headers.get('cf-connecting-ip') ?? '',
     });
     return app.fetch(request, platform ?? {});
   },

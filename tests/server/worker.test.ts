@@ -35,6 +35,33 @@ describe('the entry for Workers and Deno', () => {
     expect(await from('192.0.2.1')).toBe(429);
   });
 
+  test('counts a visitor of Deno who names another address all the same', async () => {
+    const variables = {RATE_LIMIT_PER_MINUTE: '1'};
+    vi.stubGlobal('Deno', {env: {toObject: () => variables}});
+    const worker = await loadWorker();
+    const claiming = async (address: string) =>
+      (
+        await worker.fetch(
+          new Request('https://api.example.com/', {headers: {'CF-Connecting-IP': address}}),
+          {remoteAddr: {hostname: '192.0.2.1'}},
+        )
+      ).status;
+    expect([await claiming('198.51.100.1'), await claiming('198.51.100.2')]).toEqual([200, 429]);
+  });
+
+  test('counts visitors of Workers by the address that Cloudflare names', async () => {
+    const worker = await loadWorker();
+    const from = async (address: string) =>
+      (
+        await worker.fetch(
+          new Request('https://api.example.com/', {headers: {'CF-Connecting-IP': address}}),
+          {RATE_LIMIT_PER_MINUTE: '1'},
+        )
+      ).status;
+    expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 200]);
+    expect(await from('192.0.2.1')).toBe(429);
+  });
+
   test('asks the providers through the platform’s fetch', async () => {
     const sent: Request[] = [];
     vi.stubGlobal('fetch', (request: Request) => {
