@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parseSettings, type Variables} from '@site/server/settings';
+import {environmentVariables} from '@site/src/lib/environment';
 
 const pages = {
   en: 'docs/guide/advanced/token-server.mdx',
@@ -49,6 +50,25 @@ describe.each(Object.entries(pages))('the page about the server (%s)', (_, file)
     const value = defaults[name];
     expect(cell).toMatch(value === undefined ? /^(none|无)$/ : /^`.+`$/);
     expect([undefined, cell?.replaceAll('、', ',').replace(/[`\s]/g, '')]).toContain(value);
+  });
+
+  test('tells the site the server, and the application of every provider that has one', () => {
+    const text = readFileSync(file, 'utf8');
+    const wanted = Object.keys(environmentVariables).filter((name) =>
+      /^DOCS_(API|CLIENT)_/.test(name),
+    );
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  test('starts the server as the image does, and builds the site from what is installed', () => {
+    const text = readFileSync(file, 'utf8');
+    const command = /^CMD \[(.*)\]$/m.exec(readFileSync('server/Dockerfile', 'utf8'))?.[1] ?? '';
+    const parts = (JSON.parse(`[${command}]`) as readonly string[]).slice(1);
+    expect(text).toContain(parts.join(' '));
+    expect(text).toMatch(/```bash\nnpm ci\nDOCS_URL=[^`]*npm run build\n```/);
+    // Without it, each deployment deletes the variables that were typed at the platform.
+    expect(text).toMatch(/wrangler deploy worker\.ts .*--keep-vars/);
   });
 
   test('names no variable that the server does not read', () => {
