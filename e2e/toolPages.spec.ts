@@ -284,6 +284,29 @@ test('without scripts a helper says so and shows the way by hand', async ({brows
   await context.close();
 });
 
+for (const [prefix, name] of [
+  ['', 'How to run an API server of your own'],
+  ['/zh', '如何自建 API 服务器'],
+] as const) {
+  test(`the words on trust lead to the page about an own server (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    const link = page.getByRole('link', {name});
+    for (const path of ['/tool/', '/tool/onedrive/request.html', '/tool/115/token.html']) {
+      await openTool(page, prefix + path);
+      await expect(link).toBeVisible();
+    }
+    // Where no API server is asked, and where an own one could not help, there is nothing to lead to.
+    for (const path of ['/tool/google/request.html', '/tool/wopan/token.html']) {
+      await openTool(page, prefix + path);
+      await expect(link).toHaveCount(0);
+    }
+    await openTool(page, `${prefix}/tool/baidu/callback.html`);
+    await link.click();
+    await page.waitForURL(`${SITE}${prefix}/guide/advanced/token-server.html`);
+  });
+}
+
 test('a helper works by keyboard alone', async ({page}) => {
   await openTool(page, '/tool/115/token.html');
   await page.getByRole('radio', {name: 'My own'}).focus();

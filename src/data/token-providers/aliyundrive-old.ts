@@ -76,6 +76,7 @@ export const oldAliyundrive: TokenProvider = {
     zh: '扫码为旧版 Aliyundrive 驱动获取刷新令牌。新建存储请使用 AliyundriveOpen。',
   },
   needs: {en: 'The Aliyundrive app on a phone.', zh: '装有阿里云盘 App 的手机。'},
+  isPublicOnly: true,
   sees: {
     en: 'The API server passes your scan on to Aliyundrive and sees the token. Not every API server offers this.',
     zh: 'API 服务器把扫码请求转给阿里云盘，并能看到令牌。并非每个 API 服务器都提供此功能。',

@@ -41,9 +41,10 @@ export const wopan: TokenProvider = {
     en: 'A WoPan account with its password, and the phone that gets the SMS.',
     zh: '联通云盘账号及其密码，以及能收短信的手机。',
   },
+  isPublicOnly: true,
   sees: {
-    en: 'Your phone number, your password, the SMS code and both tokens pass through the API server in readable form. We suggest the way by hand below, or a server you run yourself.',
-    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议使用下面的手动方法，或自建服务器。',
+    en: 'Your phone number, your password, the SMS code and both tokens pass through the API server in readable form. We suggest the way by hand below. The server that you can run yourself does not offer this sign-in.',
+    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议使用下面的手动方法。可以自建的服务器不提供这种登录。',
   },
   flows: [flow],
   targets: [

@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import {tokenProviders} from '@site/src/data/token-providers/all';
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
 import {ToolFrame, ToolSection} from './ToolFrame';
+import {OwnServerLink} from './ToolSections';
 import {useTexts} from './texts';
 
 /** List of the helpers: for which driver, what it takes, who sees what (contract section 2.10). */
@@ -21,6 +22,9 @@ export function IndexPage(): ReactNode {
             .map((item) => (
               <li key={item}>{item}</li>
             ))}
+          <li>
+            <OwnServerLink />
+          </li>
         </ul>
       </ToolSection>
       <ToolSection id="tool" title={t('indexHelpers')}>

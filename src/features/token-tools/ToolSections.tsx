@@ -21,16 +21,24 @@ export function PrivacyPart({
   readonly choice: Choice;
 }): ReactNode {
   const {t, of} = useTexts();
+  const requests = listRequests(flow, client, (values.clientSecret ?? '') !== '');
+  const asksServer = requests.some(({template}) => template.url.startsWith('{api}'));
   return (
     <>
-      <p>{of(provider.sees)}</p>
+      <p>
+        {of(provider.sees)} {asksServer && provider.isPublicOnly !== true && <OwnServerLink />}
+      </p>
       <p>{t('privacyKept')}</p>
-      <RequestList
-        requests={listRequests(flow, client, (values.clientSecret ?? '') !== '')}
-        values={values}
-      />
+      <RequestList requests={requests} values={values} />
     </>
   );
+}
+
+/** The way out for readers who trust no API server of others (contract section 5.3). */
+export function OwnServerLink(): ReactNode {
+  const {t} = useTexts();
+  const address = useBaseUrl('/guide/advanced/token-server.html');
+  return <Link to={address}>{t('ownServer')}</Link>;
 }
 
 /** The way without any helper server, with commands (contract section 5.4). */

@@ -15,8 +15,12 @@ const texts = {
   },
   privacyTitle: {en: 'What leaves your browser', zh: '哪些数据会离开浏览器'},
   privacyKept: {
-    en: 'Nothing is sent before you press a button, and this page keeps nothing: tokens are gone when you leave it. During a sign-in, the data to finish it stays in this tab for 10 minutes at most.',
-    zh: '你按下按钮之前，不会发送任何数据。本页不保存内容，离开后令牌即消失。登录途中，完成登录所需的数据只留在这个标签页，最多 10 分钟。',
+    en: 'Nothing is sent before you press a button, and this page keeps nothing: tokens are gone when you leave it. During a sign-in, the data to finish it stays in this tab. It works once, for 10 minutes. What has run out goes when a helper opens again in this tab or when you close it.',
+    zh: '你按下按钮之前，不会发送任何数据。本页不保存内容，离开后令牌即消失。登录途中，完成登录所需的数据只留在这个标签页，10 分钟内有效，且只能用一次；再次打开助手或关闭标签页后，过期的数据即清除。',
+  },
+  ownServer: {
+    en: 'How to run an API server of your own',
+    zh: '如何自建 API 服务器',
   },
   requestsLabel: {en: 'Requests, in order', zh: '依次发出的请求'},
   opensPage: {en: 'Your browser opens the page of the provider', zh: '浏览器打开服务商的页面'},

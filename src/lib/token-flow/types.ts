@@ -212,6 +212,8 @@ export interface TokenProvider {
   readonly needs: Localized;
   /** What the API server sees. */
   readonly sees: Localized;
+  /** Whether only the public API server can do it; the one in this repository answers 501. */
+  readonly isPublicOnly?: boolean;
   readonly flows: readonly (CodeFlow | DeviceFlow | SmsFlow)[];
   readonly targets: readonly DriverTarget[];
   /** Things worth knowing about the result. */
