@@ -4,6 +4,7 @@ import {HtmlValidate} from 'html-validate';
 import {budgets} from '../bench/budgets.mjs';
 import {classesOfModules} from '../src/plugins/text-first/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
+import {findSecrets} from '../tests/helpers/secrets';
 import {allPaths, expect, isToolPath, startApplication, test} from './fixtures';
 
 const build = path.resolve('build');
@@ -11,6 +12,16 @@ const build = path.resolve('build');
 const htmlFiles = readdirSync(build, {recursive: true})
   .map(String)
   .filter((name) => name.endsWith('.html'));
+
+test('no secret of an application is in any file of the site', () => {
+  const found = readdirSync(build, {recursive: true})
+    .map(String)
+    .filter((name) => /\.(html|js|json|css|xml|txt)$|_headers$/.test(name))
+    .flatMap((name) =>
+      findSecrets(readFileSync(path.join(build, name), 'utf8')).map((text) => `${name}: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
 
 test('every link, anchor and image of every page leads somewhere', async () => {
   const idsByFile = new Map<string, Set<string>>();
