@@ -313,6 +313,22 @@ test('the skip link leads past the bar', async ({page}) => {
   expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
 });
 
+test('what has the focus wears a ring in a color of the page', async ({page}) => {
+  await page.goto(PAGE);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const [style, color, token] = await page.evaluate(() => {
+    const {outlineStyle, outlineColor} = getComputedStyle(document.activeElement ?? document.body);
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--site-color-focus)';
+    const wanted = getComputedStyle(probe).color;
+    probe.remove();
+    return [outlineStyle, outlineColor, wanted];
+  });
+  expect(style).toBe('solid');
+  expect(color).toBe(token);
+});
+
 test('the button to the top is there after 100 px and leads there', async ({page}) => {
   await page.goto(PAGE);
   await startApplication(page);

@@ -29,7 +29,8 @@ export async function trimCss(outDir: string): Promise<void> {
       dynamicAttributes: attributesIn(css),
       // The color mode is set by script before the first paint.
       // Tokens are also read by the sheet of widgets and by scripts that draw.
-      safelist: {greedy: [/data-theme/], variables: [/^--site-/]},
+      // States belong to no name: a rule for one alone, such as the ring of the focus, is for everything.
+      safelist: {standard: [/^:/], greedy: [/data-theme/], variables: [/^--site-/]},
     });
     if (!result) continue;
     const sheet = postcss.parse(result.css);
