@@ -138,6 +138,22 @@ test.describe('outlook', () => {
     expect(await ink()).toBe('rgb(35, 48, 47)');
   });
 
+  test('paper holds the page without its controls', async ({page}) => {
+    // About as wide as a sheet of A4.
+    await page.setViewportSize({width: 794, height: 1123});
+    await page.goto('/guide/drivers/');
+    await startApplication(page);
+    const controls = [
+      page.getByRole('button', {name: 'Menu'}),
+      page.getByRole('button', {name: 'On this page'}),
+      page.getByRole('searchbox', {name: 'Name or provider'}),
+    ];
+    for (const control of controls) await expect(control).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    for (const control of controls) await expect(control).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
   test('a theme color changes links, is remembered, and can be taken back', async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
