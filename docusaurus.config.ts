@@ -27,6 +27,7 @@ import remarkStaticBlocks from './src/plugins/static-blocks/index';
 import remarkPageParts from './src/plugins/page-parts/index';
 import remarkWidgets from './src/plugins/widgets/index';
 import rehypeCode from './src/plugins/rehype-code/index';
+import rehypeChinese from './src/plugins/rehype-chinese/index';
 import rehypeTasks from './src/plugins/rehype-tasks/index';
 import rehypeTables from './src/plugins/rehype-tables/index';
 
@@ -42,7 +43,12 @@ const preset: Options = {
       remarkPageParts,
     ],
     remarkPlugins: [remarkMarkers, [remarkStaticBlocks, {locale}]],
-    rehypePlugins: [rehypeCode, rehypeTables, rehypeTasks],
+    rehypePlugins: [
+      ...(locale === 'zh' ? [rehypeChinese] : []),
+      rehypeCode,
+      rehypeTables,
+      rehypeTasks,
+    ],
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,

@@ -1,0 +1,45 @@
+import {createProcessor} from '@mdx-js/mdx';
+import {describe, expect, test} from 'vitest';
+import rehypeChinese from '@site/src/plugins/rehype-chinese/index';
+
+/** The words of a page in the order they are read, without its markup. */
+async function wordsOf(body: string): Promise<string> {
+  const processor = createProcessor({jsx: true, rehypePlugins: [() => rehypeChinese() as never]});
+  const script = String(await processor.process(body));
+  return [...script.matchAll(/(?<=>|^)([^<>{}]*)(?=<)|\{"([^"]*)"\}/g)]
+    .map(([, plain = '', quoted = '']) => plain.trim() + quoted.replaceAll('\\n', '\n'))
+    .join('');
+}
+
+describe('Chinese text', () => {
+  test.each([
+    {
+      name: 'behind bold words',
+      body: '**不复制文件。** 文件留在原处。',
+      words: '不复制文件。文件留在原处。',
+    },
+    {
+      name: 'between a mark and a link in the next line',
+      body: '要提供源代码。\n[许可证](https://example.com)',
+      words: '要提供源代码。许可证',
+    },
+    {name: 'between lines', body: '第一行\n第二行', words: '第一行第二行'},
+    {name: 'behind a mark in a text', body: '好，\n再来', words: '好，再来'},
+  ])('has no space $name', async ({body, words}) => {
+    expect(await wordsOf(body)).toContain(words);
+  });
+
+  test('keeps the space beside Latin words', async () => {
+    expect(await wordsOf('打开 AList\n再保存')).toContain('打开 AList\n再保存');
+  });
+
+  test('leaves what stands between blocks', async () => {
+    const processor = createProcessor({jsx: true, rehypePlugins: [() => rehypeChinese() as never]});
+    const script = String(await processor.process('第一段。\n\n第二段。'));
+    expect(script).toMatch(/第一段。.*\{"\\n"\}.*第二段。/s);
+  });
+
+  test('leaves code as it is', async () => {
+    expect(await wordsOf('运行 `echo 好， 再来`。')).toContain('echo 好， 再来');
+  });
+});
