@@ -205,6 +205,17 @@ for (const path of [PAGE, `/zh${PAGE}`]) {
   }
 }
 
+test('results with long addresses fit a phone', async ({page}) => {
+  await page.setViewportSize({width: 375, height: 800});
+  await page.goto('/search.html?q=token');
+  await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeAttached();
+  const [content, window] = await page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content).toBe(window);
+});
+
 for (const prefix of ['', '/zh']) {
   test(`the search page${prefix} answers its address, and writes it`, async ({page}) => {
     await page.goto(`${prefix}/search?q=refresh_token&in=drivers`);

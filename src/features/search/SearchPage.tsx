@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -57,7 +58,11 @@ export function SearchPage(): ReactNode {
         {search.status === 'failed' && <SearchFailure onRetry={page.repeat} />}
         {search.status === 'done' && <PlaceGroups answer={search.answer} />}
         {search.status === 'done' && page.hasMore && (
-          <button type="button" className={styles.action} onClick={page.showMore}>
+          <button
+            type="button"
+            className={clsx('button button--secondary', styles.more)}
+            onClick={page.showMore}
+          >
             <Translate id="search.more" description="Button that shows more results">
               Show more results
             </Translate>
