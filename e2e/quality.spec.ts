@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import {allPaths, expect, startApplication, test} from './fixtures';
 
+test('the banner of the home page keeps to its margins', async ({page}) => {
+  for (const width of [375, 768, 1024, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('/');
+    const edges = await page
+      .locator('main aside, #drivers')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect([...new Set(edges)], `${width} px`).toHaveLength(1);
+  }
+});
+
 for (const path of [...allPaths, '/404.html', '/zh/404.html']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility fault, complaint or shift (${colorScheme})`, async ({

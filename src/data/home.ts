@@ -91,6 +91,12 @@ export const counts: readonly Count[] = [
   },
 ];
 
+/** Names that the field of the driver finder understands. */
+export const finderExamples: Localized = {
+  en: 'OneDrive, 阿里云盘, SFTP',
+  zh: 'OneDrive、阿里云盘、SFTP',
+};
+
 /** Opens the entries the driver finder does not show at first. */
 export const finderRest: Localized = {en: 'Show the rest', zh: '展开其余'};
 

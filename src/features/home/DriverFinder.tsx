@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import driverIndex from '@site/src/data/driverIndex.json';
-import {finderRest} from '@site/src/data/home';
+import {finderExamples, finderRest} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {DriverEntry} from '@site/src/lib/driverIndex';
 import {matchesDriver} from './matchDriver';
@@ -19,6 +19,7 @@ const FIRST_ENTRIES = 18;
 
 /** "Find your driver": every drive AList mounts, narrowed while typing; a plain list without scripts. */
 export function DriverFinder(): ReactNode {
+  const locale = useLocaleCode();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // What was typed before the application ran is not lost.
@@ -47,7 +48,7 @@ export function DriverFinder(): ReactNode {
             type="search"
             className={styles.input}
             value={query}
-            placeholder="OneDrive, 阿里云盘, SFTP"
+            placeholder={finderExamples[locale]}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={handleKeyDown}
           />

@@ -1,5 +1,5 @@
 import './partTexts';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -19,7 +19,10 @@ export function HomeHero(): ReactNode {
           <span className={styles.name}>{hero.name}</span>
           <span className={styles.tagline}>
             {hero.tagline[locale].map((phrase) => (
-              <span key={phrase}>{phrase} </span>
+              <Fragment key={phrase}>
+                <span>{phrase}</span>
+                {locale === 'en' && ' '}
+              </Fragment>
             ))}
           </span>
         </Heading>
