@@ -112,6 +112,23 @@ test.describe('an address that is no page', () => {
     });
   }
 
+  test('shows both ways on from the 404 page in the same letters, on one line', async ({page}) => {
+    await page.goto('/nothing/here');
+    const [back, home] = [
+      page.getByRole('button', {name: 'Go back'}),
+      page.getByRole('link', {name: 'Take me home'}),
+    ];
+    const font = (element: Element): string => getComputedStyle(element).font;
+    expect(await back.evaluate(font)).toBe(await home.evaluate(font));
+    const middle = (element: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const {top, height} = range.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    expect(await back.evaluate(middle)).toBe(await home.evaluate(middle));
+  });
+
   test('goes back from the 404 page', async ({page}) => {
     await page.goto('/guide/');
     await page.goto('/nothing/here');
