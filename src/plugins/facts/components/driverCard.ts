@@ -19,7 +19,11 @@ function rootText(context: FactContext, driver: DriverFact): Child {
   const kind = context.word(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
   return driver.rootDefault === null
     ? kind
-    : [kind, `${comma(context)}${context.word('default')} `, inlineCode(driver.rootDefault)];
+    : [
+        kind,
+        `${context.words.locale === 'zh' ? '，' : ', '}${context.word('isDefault')} `,
+        inlineCode(driver.rootDefault),
+      ];
 }
 
 function item(term: string, ...value: readonly Child[]): Child {
