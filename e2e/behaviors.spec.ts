@@ -413,6 +413,30 @@ test.describe('the address follows the reader', () => {
   });
 });
 
+test('the contents name the section being read, and none at the top of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(PAGE);
+  await startApplication(page);
+  const current = page.locator('#doc-toc [aria-current]');
+  const goTo = (id: string, offset: number): Promise<void> =>
+    page.evaluate(
+      ([name, distance]) => {
+        const heading = document.getElementById(name);
+        scrollTo(0, scrollY + (heading?.getBoundingClientRect().top ?? 0) - distance);
+      },
+      [id, offset] as const,
+    );
+  await goTo('troubleshooting', 100);
+  await expect(current).toHaveAttribute('href', '#troubleshooting');
+  // On the way up its title is below the part being read: that belongs to the section before.
+  await goTo('troubleshooting', 700);
+  await expect(current).not.toHaveAttribute('href', '#troubleshooting');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveCount(0);
+});
+
 test('the contents bring their current entry into view and print the page', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 500});
   await page.goto('/guide/api/fs.html');

@@ -1,10 +1,17 @@
 import {useEffect, useState} from 'react';
 
-/** Strip of the window, below the bars, in which the heading being read is looked for. */
-const READING_STRIP = '-72px 0px -66% 0px';
+/** Height of the bars on top of the window. */
+const BARS_PX = 72;
+
+/** Upper part of the window in which the heading being read is looked for. */
+const READING_PART = 0.34;
+
+/** Lines at which a heading enters or leaves that part: below the bars, and at its lower end. */
+const LINES = [`-${BARS_PX}px 0px -66% 0px`, '1000000px 0px -66% 0px'] as const;
 
 /**
- * Id of the heading the reader is at: the last one that came into the upper third of the window.
+ * Id of the heading the reader is at: the first in the upper third of the window, else the last above it;
+ * none at the top of the page.
  *
  * @param ids ids of the headings, in page order
  */
@@ -12,24 +19,20 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join(' ');
   useEffect(() => {
-    const inView = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const {target, isIntersecting} of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        const first = key.split(' ').find((id) => inView.has(id));
-        if (first !== undefined) setActive(first);
-      },
-      {rootMargin: READING_STRIP},
-    );
-    for (const id of key.split(' ')) {
-      const heading = document.getElementById(id);
-      if (heading) observer.observe(heading);
-    }
+    const headings = key
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const update = (): void => {
+      const placeOf = (heading: Element): DOMRect => heading.getBoundingClientRect();
+      const read = headings.filter((it) => placeOf(it).top < innerHeight * READING_PART);
+      const current = read.find((it) => placeOf(it).bottom > BARS_PX) ?? read.at(-1);
+      setActive(current?.id);
+    };
+    const observers = LINES.map((rootMargin) => new IntersectionObserver(update, {rootMargin}));
+    for (const observer of observers) for (const heading of headings) observer.observe(heading);
     return () => {
-      observer.disconnect();
+      for (const observer of observers) observer.disconnect();
     };
   }, [key]);
   return active;
