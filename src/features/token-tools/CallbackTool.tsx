@@ -212,7 +212,7 @@ function UnknownState({
     <div className={styles.failure} role="alert">
       <b>{t('unknownTitle')}</b>
       <p>{t('unknownText')}</p>
-      <p>{t('codeReceived')}:</p>
+      <p>{t('codeReceivedIs')}</p>
       <SecretValue name="code" value={code} />
       <div className={styles.actions}>
         {flow.allowsForeignStart && (

@@ -69,9 +69,7 @@ export function CodeExchange({
   return (
     <FailureView key={failure.kind} failure={failure} onRetry={retry}>
       {failure.retryable && servers.length > 1 && <p>{t('retryServer')}</p>}
-      <p>
-        {t('codeReceived')}. {t('codeByHand')}
-      </p>
+      <p>{t('codeReceived')}</p>
       <SecretValue name="code" value={code} />
       <div className={styles.actions}>{children}</div>
     </FailureView>

@@ -7,6 +7,7 @@ import type {TokenProvider} from '@site/src/lib/token-flow/types';
 import {ToolFrame, ToolSection} from './ToolFrame';
 import {OwnServerLink} from './ToolSections';
 import {useTexts} from './texts';
+import styles from './Tool.module.css';
 
 /** List of the helpers: for which driver, what it takes, who sees what (contract section 2.10). */
 export function IndexPage(): ReactNode {
@@ -49,9 +50,9 @@ export function IndexPage(): ReactNode {
 function Helper({provider}: {readonly provider: TokenProvider}): ReactNode {
   const {t, of} = useTexts();
   const address = useBaseUrl(provider.page);
-  const drivers = [...new Set(provider.targets.map(({driver}) => driver))].join(', ');
+  const drivers = [...new Set(provider.targets.map(({driver}) => driver))].join(t('listSeparator'));
   return (
-    <section>
+    <section className={styles.helper}>
       <Heading as="h3" id={`helper-${provider.id}`}>
         <Link to={address}>{of(provider.name)}</Link>
       </Heading>

@@ -47,7 +47,8 @@ function Input({
   return (
     <div>
       <label htmlFor={id}>
-        {of(label)} {optional && t('optional')}
+        {of(label)}
+        {optional && t('optional')}
       </label>
       {options === undefined ? (
         <input

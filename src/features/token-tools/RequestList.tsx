@@ -50,7 +50,7 @@ function RequestItem({
     <li>
       <span>
         {isPage ? t('opensPage') : t('asksServer', {purpose: of(template.purpose)})}
-        {isOptional && ` (${t('ifSupported')})`}
+        {isOptional && t('ifSupported')}
       </span>
       <code>
         {method} <b>{host}</b>
@@ -65,7 +65,7 @@ function RequestItem({
               {value !== '' && ` = ${value}`}
             </code>
             {isSecret && ` ${t('secretField')}`}
-            {optionalFields.includes(name) && ` (${t('ifSupported')})`}
+            {optionalFields.includes(name) && t('ifSupported')}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ const texts = {
   asksServer: {en: 'This page {purpose}', zh: '本页{purpose}'},
   secretField: {en: 'secret', zh: '机密'},
   noFields: {en: 'no data', zh: '不带数据'},
-  ifSupported: {en: 'only if the API server can', zh: '仅当 API 服务器支持'},
+  ifSupported: {en: ' (only if the API server can)', zh: '（仅当 API 服务器支持）'},
   toolTitle: {en: 'Get the token', zh: '获取令牌'},
   startTitle: {en: 'Start a sign-in', zh: '开始登录'},
   manualTitle: {en: 'The same by hand', zh: '手动方法'},
@@ -56,7 +56,7 @@ const texts = {
   way: {en: 'Way', zh: '方式'},
   wayScan: {en: 'Scan a QR code', zh: '扫描二维码'},
   waySignIn: {en: 'Sign in in this browser', zh: '在本浏览器登录'},
-  optional: {en: '(optional)', zh: '（可不填）'},
+  optional: {en: ' (optional)', zh: '（可不填）'},
   returnsTo: {en: 'Comes back to', zh: '返回到'},
   returnPage: {en: 'This site (kind Web)', zh: '本站（Web 类型）'},
   returnLoopback: {en: 'Desktop application, paste the address', zh: '桌面应用，粘贴地址'},
@@ -114,10 +114,10 @@ const texts = {
   },
   unknownContinue: {en: 'I just signed in myself, go on', zh: '我刚刚亲自登录过，继续'},
   startAgain: {en: 'Start again', zh: '重新开始'},
-  codeReceived: {en: 'The code you came back with', zh: '带回的授权码'},
-  codeByHand: {
-    en: 'It may still be good for the way by hand, if nobody used it.',
-    zh: '如果没有被使用过，仍可用于手动方法。',
+  codeReceivedIs: {en: 'The code you came back with:', zh: '带回的授权码：'},
+  codeReceived: {
+    en: 'The code you came back with. It may still be good for the way by hand, if nobody used it.',
+    zh: '带回的授权码。如果没有被使用过，仍可用于手动方法。',
   },
   retry: {en: 'Try again', zh: '再试一次'},
   retryIn: {en: 'You can try again in {seconds} s.', zh: '{seconds} 秒后可以再试。'},
@@ -271,6 +271,7 @@ const texts = {
   indexNeeds: {en: 'What you need', zh: '你需要'},
   indexSees: {en: 'Who sees what', zh: '谁能看到什么'},
   indexDrivers: {en: 'For {drivers}', zh: '用于 {drivers}'},
+  listSeparator: {en: ', ', zh: '、'},
   indexOther: {en: 'Without a sign-in', zh: '无需登录的工具'},
   indexTrust: {en: 'What all pages here keep to', zh: '这些页面共同遵守的规则'},
   indexTrustItems: {
@@ -283,9 +284,14 @@ const texts = {
 /** Name of a text. */
 type TextKey = keyof typeof texts;
 
-/** Text in a language, with `{name}` replaced. */
-function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** The space that sets Latin letters off from Chinese ones, left over between two Chinese ones. */
+const NEEDLESS_SPACE = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/** Text in a language, with `{name}` replaced; a Chinese name stands in Chinese words without spaces. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    .replace(NEEDLESS_SPACE, '');
 }
 
 /** Reads texts and data in the language of the page. */
