@@ -97,7 +97,7 @@ export const searchSynonyms: SynonymGroups = [
   ['time zone', 'timezone', '时区'],
   ['temporary folder', 'temp_dir', '临时目录', '临时文件夹'],
   ['data folder', 'data directory', '数据目录', '数据文件夹'],
-  ['start at boot', 'autostart', '开机启动', '开机自启'],
+  ['start at boot', 'boot', 'autostart', 'start automatically', '开机启动', '开机自启', '自动启动'],
   ['background', 'daemon', '后台'],
   ['hide', 'hidden', '隐藏'],
   ['sort', 'order', '排序'],

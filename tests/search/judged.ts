@@ -6,6 +6,7 @@ export const queryKinds = [
   'field',
   'error',
   'task',
+  'question',
   'typo',
   'mixed',
   'other-language',
@@ -156,6 +157,50 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'keep crawlers away': `${SITE}#no-crawlers`,
       'blank page': ['/faq/#sub-path'],
     }),
+    ...queries('question', {
+      'why do new files not appear in the list after I upload them': [
+        '/faq/#stale-list',
+        `${DRIVERS}/common.html#stale-list`,
+        `${DRIVERS}/common.html#cache-expiration`,
+      ],
+      'what should I do when I lost my phone and cannot enter the two-factor code': [
+        '/faq/#lost-2fa',
+        '/reference/cli.html#cancel2fa-command',
+      ],
+      'how do I get a refresh token for my onedrive account': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+        `${DRIVERS}/onedrive.html#credentials`,
+      ],
+      'how can I let visitors register an account by themselves': [
+        `${SITE}#sign-up`,
+        `${SITE}#open-sign-up`,
+        `${SITE}#setting-allow_register`,
+      ],
+      'my storages are gone after I updated the docker container': [
+        `${DOCKER}#empty-start`,
+        '/guide/install/#empty-start',
+        `${DOCKER}#update`,
+      ],
+      'how do I change the port that alist listens on': [
+        `${CONFIG}#port`,
+        `${CONFIG}#config-scheme-http_port`,
+        `${CONFIG}#scheme`,
+      ],
+      'where does alist keep its data folder and can I move it': [
+        '/config/#data-folder',
+        '/guide/install/#data',
+      ],
+      'why does webdav ask for the password again and again': '/faq/#webdav-password',
+      'how do I make alist start by itself when the server boots': [
+        `${DOCKER}#start-at-boot`,
+        '/guide/install/#start-at-boot',
+      ],
+      'which call do I use to upload a file with a script': [
+        `${API}#api-put-api-fs-put`,
+        `${API}#api-put-api-fs-form`,
+      ],
+    }),
     ...queries('typo', {
       onedirve: `${DRIVERS}/onedrive.html`,
       dcoker: DOCKER,
@@ -286,6 +331,45 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       更换数据目录: '/config/#data-folder',
       '使用 MySQL': `${CONFIG}#mysql`,
       收费吗: '/pricing.html',
+    }),
+    ...queries('question', {
+      上传了新文件但是在列表里看不到怎么办: [
+        '/faq/#stale-list',
+        `${DRIVERS}/common.html#stale-list`,
+        `${DRIVERS}/common.html#cache-expiration`,
+      ],
+      手机丢了没有两步验证码怎么登录: ['/faq/#lost-2fa', '/reference/cli.html#cancel2fa-command'],
+      '怎么获取 OneDrive 的刷新令牌': [
+        `${DRIVERS}/onedrive.html#token`,
+        `${DRIVERS}/onedrive.html#field-refresh_token`,
+        `${DRIVERS}/onedrive.html#credentials`,
+      ],
+      如何让访客自己注册账号: [
+        `${SITE}#sign-up`,
+        `${SITE}#open-sign-up`,
+        `${SITE}#setting-allow_register`,
+      ],
+      '更新 Docker 容器之后原来的存储都不见了': [
+        `${DOCKER}#empty-start`,
+        '/guide/install/#empty-start',
+        `${DOCKER}#update`,
+      ],
+      '怎样修改 AList 监听的端口号': [
+        `${CONFIG}#port`,
+        `${CONFIG}#config-scheme-http_port`,
+        `${CONFIG}#scheme`,
+      ],
+      '数据目录在哪里，可以换到别的硬盘吗': ['/config/#data-folder', '/guide/install/#data'],
+      '为什么 WebDAV 一直反复要求输入密码': '/faq/#webdav-password',
+      '怎么让 AList 在开机的时候自动启动': [
+        `${DOCKER}#start-at-boot`,
+        '/guide/install/#start-at-boot',
+      ],
+      用脚本上传文件应该调用哪个接口: [
+        `${API}#api-put-api-fs-put`,
+        `${API}#api-put-api-fs-form`,
+        API,
+      ],
     }),
     ...queries('typo', {
       onedirve: `${DRIVERS}/onedrive.html`,

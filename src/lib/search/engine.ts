@@ -61,8 +61,8 @@ const LEAST_LIKENESS = 0.2;
 /** When fewer places than this fit as typed, misspellings are looked for, then places that fit in part. */
 const ENOUGH_FINDINGS = 4;
 
-/** A place that fits in part must have so much of the query. */
-const LEAST_COVERAGE = 0.5;
+/** A place that fits in part must have so much of the query, words that are nowhere left out. */
+const LEAST_COVERAGE = 1 / 3;
 
 /**
  * Builds the index of one locale in memory.

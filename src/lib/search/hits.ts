@@ -41,14 +41,16 @@ export function anyOf(parts: readonly Hits[]): Hits {
 }
 
 /**
- * Places that a share of the parts have found; what is missing lowers their score.
+ * Places that have a share of the parts; what is missing lowers their score. A part that no place has says
+ * nothing about any of them, so it does not count.
  *
  * @param leastShare of the parts, 0 to 1
  */
 export function someOf(parts: readonly Hits[], leastShare: number): Hits {
+  const known = parts.filter(({size}) => size > 0);
   const hits = new Map<number, Hit>();
-  for (const [id, hit] of anyOf(parts)) {
-    const share = parts.filter((part) => part.has(id)).length / parts.length;
+  for (const [id, hit] of anyOf(known)) {
+    const share = known.filter((part) => part.has(id)).length / known.length;
     if (share >= leastShare) hits.set(id, {...hit, score: hit.score * share ** 2});
   }
   return hits;

@@ -28,15 +28,17 @@ const SYNONYM_WEIGHT = 0.5;
 /** Queries of up to so many words are also read with neighbours put together (`one drive`). */
 const JOINABLE_UNITS = 5;
 
-/** English words that say nothing about what is looked for. */
+/** English words that say nothing about what is looked for, and the name of what all pages are about. */
 const STOP_WORDS = new Set(
-  `a an and are at be behind by can change do does for from get how i in is it my of on or run set that the this
-  to use using want what when where which why will with`.split(/\s+/),
+  `a after alist am an and are at be because been behind but by can change could did do does for from get had has
+  have how i if in into is it its itself let me my myself of on or our run set shall should so that the their them
+  themselves then there these they this those to us use using want was we were what when where which while who why
+  will with would you your`.split(/\s+/),
 );
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /怎么办|为什么|怎么样|是什么|有哪些|在哪里|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|的|了|吗|呢|是|在|把|被|和|与|我/g;
+  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|让|的|了|吗|呢|是|在|把|被|和|与|我/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {

@@ -6,6 +6,10 @@ import {normalizeText, squash} from './words';
 /** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
 
+/** A query for so many things is a question, which a part of a page answers rather than the page. */
+const QUESTION_LENGTH = 3;
+const QUESTION_PAGE_WEIGHT = 0.6;
+
 /** Bonus of a place called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
 
@@ -36,7 +40,9 @@ export function createRanking(
   const whole = squash(query);
   const literal = normalizeText(query.trim());
   const hasJoints = /[_/.-]/.test(literal);
-  const isOneThing = readings[0]?.length === 1;
+  const things = readings[0]?.length ?? 0;
+  const isOneThing = things === 1;
+  const pageWeight = isOneThing ? PAGE_BOOST : things < QUESTION_LENGTH ? 1 : QUESTION_PAGE_WEIGHT;
 
   return ({kind, calledBy, squashed}, {score, words}) => {
     const bonuses = [
@@ -54,7 +60,7 @@ export function createRanking(
       Math.max(...bonuses) *
       (isPart ? PART_BONUS : 1) *
       (isLiteral ? LITERAL_BONUS : 1) *
-      (kind === 'page' && isOneThing ? PAGE_BOOST : 1)
+      (kind === 'page' ? pageWeight : 1)
     );
   };
 }
