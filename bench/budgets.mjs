@@ -27,6 +27,7 @@ export const budgets = {
   /** Shares of the judged queries whose answer is first, and among the first three. */
   searchSuccessAt1: 0.8,
   searchSuccessAt3: 0.95,
+  /** From typing a query until its results are on screen, for each, once the texts are there. */
   searchQueryMs: 50,
   firstTapMs: 200,
   firstTapGoalMs: 100,
