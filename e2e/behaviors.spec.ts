@@ -203,8 +203,10 @@ test.describe('phone', () => {
       );
       expect(isOutside).toBe(false);
     }
-    await page.setViewportSize({width: 719, height: 800});
-    await expect(overlay).toBeVisible();
+    for (const width of [718, 719]) {
+      await page.setViewportSize({width, height: 800});
+      await expect(overlay).toBeVisible();
+    }
     await page.setViewportSize({width: 720, height: 800});
     await expect(overlay).toBeHidden();
     await page.getByRole('button', {name: 'Menu', exact: true}).click();

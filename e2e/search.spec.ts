@@ -282,14 +282,25 @@ test.describe('with an account of Algolia', () => {
     return asked;
   }
 
-  test('its host is connected to ahead, and asked once the reader pauses', async ({page}) => {
+  test('its host is connected to ahead, and asked once the reader pauses for 500 ms', async ({
+    page,
+  }) => {
     await configure(page);
     const asked = await answerFor(page);
+    await page.clock.install({time: 0});
     await page.goto(`/zh${PAGE}`);
     await startApplication(page);
     await expect(page.locator(`link[rel="preconnect"][href="${HOST}"]`)).toBeAttached();
     await openSearch(page);
-    await page.keyboard.type('hosted', {delay: 30});
+    await page.clock.pauseAt(3_600_000);
+    await page.keyboard.type('hoste');
+    await page.clock.runFor(499);
+    await page.keyboard.type('d');
+    await page.clock.runFor(499);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.resume();
     await expect(page.locator('.DocSearch-Hit')).toContainText('Hosted page');
     expect(asked.map(({query}) => query)).toEqual(['hosted']);
     expect(JSON.stringify(asked[0]?.facetFilters)).toContain('language:zh');

@@ -163,11 +163,11 @@ for (const prefix of ['', '/zh']) {
           await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
           return (await svg.boundingBox())?.height ?? 0;
         };
-        const narrow = await height(400);
-        const usual = await height(1000);
-        const wide = await height(1400);
-        expect(narrow / wide).toBeCloseTo(0.8, 1);
-        expect(usual / wide).toBeCloseTo(0.9, 1);
+        const wide = await height(1281);
+        expect((await height(418)) / wide).toBeCloseTo(0.8, 1);
+        for (const width of [419, 1280]) {
+          expect((await height(width)) / wide, `${width} px`).toBeCloseTo(0.9, 1);
+        }
       });
 
       test('a chart is drawn, follows its width, and has its numbers in a table', async ({

@@ -339,6 +339,10 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     'tests/unit/config/pageFacts.test.ts > reports and leaves out …',
   ],
   [
+    '5 — Default video aspect ratio: 16:9',
+    'e2e/widgets.spec.ts > the default ratio is 16:9, kept before the player comes',
+  ],
+  [
     '5 — Reading time below 1 minute is reported as 1 minute',
     'tests/unit/lib/readingTime.test.ts > less than a minute is one',
   ],
@@ -406,125 +410,10 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     '8 — Page without sidebar config: console warning',
     'tests/components/useSidebarWarning.test.ts > a page of a section that no sidebar lists is named, with what to do',
   ],
-  [
-    '9 — Edit link patterns for four code hosting kinds',
-    'tests/unit/lib/editUrl.test.ts > builds the edit address of …',
-  ],
-  [
-    '9 — Default edit link branch: main; per locale to the right file',
-    'e2e/pageinfo.spec.ts > a driver page says what it is, where it stands and who wrote it, …',
-  ],
-  [
-    '9 — Typing interval / pause: 150 ms per character / 1000 ms',
-    'tests/unit/features/typing.test.ts > takes 150 ms per character and rests for 1000 ms',
-  ],
-  [
-    "9 — Default welcome text: 'Hi There, I'm'",
-    'tests/components/Portfolio.test.tsx > reads without scripts',
-  ],
-  [
-    '9 — Catalog default level: 3',
-    'tests/components/Catalog.test.tsx > lists three levels of child pages, linked',
-  ],
-  [
-    '3 — Home frontmatter: focus, pure',
-    'tests/unit/lib/pageMode.test.ts > of %j on a site of %j',
-  ],
+  ['3 — Home frontmatter: focus, pure', 'tests/unit/lib/pageMode.test.ts > of %j on a site of %j'],
   [
     '3 — Home frontmatter: pure moves nothing for ornament',
     'e2e/focusMode.spec.ts > a pure page moves nothing for ornament',
-  ],
-  [
-    '9 — Focus mode delay default: 1500 ms',
-    'tests/unit/lib/pageMode.test.ts > waits 1500 ms in focus mode, unless asked for another delay',
-  ],
-  ['9 — Toast default duration', 'tests/components/Toast.test.tsx > stays for 3000 ms'],
-  [
-    '9 — Back-to-top threshold: 100 px',
-    'tests/unit/features/chrome.test.ts > at %d px the button to the top is there: %s',
-  ],
-  [
-    '9 — Copy-code delay: 500 ms',
-    'e2e/widgets.spec.ts > the copy button comes 500 ms after the page',
-  ],
-  [
-    '9 — Copied feedback: 2000 ms',
-    'e2e/chrome.spec.ts > the copy button copies the code as written',
-  ],
-  [
-    '9 — Copy button hidden below 420 px',
-    'e2e/chrome.spec.ts > the copy button is hidden under 420 px',
-  ],
-  [
-    '9 — Heading-sync scroll delay and offset: 200 ms, 5 px',
-    'tests/unit/features/chrome.test.ts > a heading %d px below the line: %s',
-  ],
-  [
-    '9 — Search debounce: 500 ms',
-    'tests/unit/features/search/calmSearch.test.ts > runs the latest query once, 500 ms after the last one',
-  ],
-  [
-    '9 — Code demo and chart load delay: 800 ms',
-    'tests/components/Live.test.tsx > a live part loads when it is seen, after its pause, and not before',
-  ],
-  [
-    '9 — Echarts resize debounce: 100 ms',
-    'e2e/widgets.spec.ts > a chart is drawn, follows its width, and has its numbers in a table',
-  ],
-  ['9 — Flowchart scale: 0.8, 0.9 or 1', 'tests/unit/features/widgets.test.ts > at %i px it is %f'],
-  ['9 — Sidebar default header depth: 2', 'e2e/chrome.spec.ts > the contents go two levels deep'],
-  [
-    '9 — Progress bar: minimum 0.08, speed 200 ms, trickle 800 ms',
-    'e2e/behaviors.spec.ts > the progress bar shows on the way to a page not yet visited only',
-  ],
-  [
-    '9 — Mobile breakpoint: 719 px',
-    'e2e/behaviors.spec.ts > the navigation is modal and goes when the window grows',
-  ],
-  [
-    '9 — Colour number: 9',
-    'tests/unit/features/chrome.test.ts > there are nine theme colors, the first the site’s own',
-  ],
-  [
-    '9 — Colour-mode transition: 400 ms',
-    'e2e/behaviors.spec.ts > a color mode change grows from the click; with less motion it is there at once',
-  ],
-  [
-    '9 — Default demo editors setting and layout: 101, left',
-    'tests/unit/features/widgets.test.ts > are taken to the editors as those want them',
-  ],
-  [
-    '9 — Default API server: cf',
-    'tests/unit/lib/apiServers.test.ts > choose for the stored name %s the server %s',
-  ],
-  [
-    '9 — Scroll handler throttle: 300 ms',
-    'tests/unit/features/chrome.test.ts > a handler runs at once, then once per 300 ms, and with the last position',
-  ],
-  [
-    '9 — Navbar hide: past 58 px, 200 px travel',
-    'tests/unit/features/chrome.test.ts > one px before the travel is complete',
-  ],
-  ['9 — Swipe: 40 px', 'tests/unit/features/chrome.test.ts > of %d px to the right means %s'],
-  [
-    '9 — Swipe: 1.5 times vertical',
-    'tests/unit/features/chrome.test.ts > of 90 px across and %d px along means %s',
-  ],
-  [
-    '9 — Swipe: within 80 px of the left edge',
-    'tests/unit/features/chrome.test.ts > starting %d px from the edge means %s',
-  ],
-  [
-    '9 — Hero/section animation delays: 0.04, 0.08, 0.12, 0.24, 0.32 s',
-    'e2e/chrome.spec.ts > the first view of the home page settles part by part, and not for readers who want less motion',
-  ],
-  [
-    '9 — Overlay z-index start: 2000',
-    'e2e/chrome.spec.ts > what lies over the page starts at depth 2000',
-  ],
-  [
-    '9 — Default video aspect ratio: 16:9',
-    'e2e/widgets.spec.ts > the default ratio is 16:9, kept before the player comes',
   ],
   [
     'issue — Reading time: Chinese counted by characters',
@@ -563,5 +452,168 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     'e2e/pageinfo.spec.ts > search engines are told the way to a driver page …',
   ],
   ['issue — No comments under /tool/', 'tests/components/Comments.test.tsx > never stand at …'],
-  ['9 — Desktop breakpoint: 1440 px', 'e2e/chrome.spec.ts > from 1440 px the sidebar is wider'],
+];
+
+/** Each number of section 9, the test of its pure part, and the test that sees it in the browser. */
+export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
+  [
+    'Back-to-top threshold: 100 px',
+    'tests/unit/features/chrome.test.ts > at %d px the button to the top is there: %s',
+    'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
+  ],
+  [
+    'Copy-code delay: 500 ms',
+    'tests/content/numbers.test.ts > the copy button waits 500 ms',
+    'e2e/widgets.spec.ts > the copy button comes 500 ms after the page',
+  ],
+  [
+    'Copied feedback: 2000 ms',
+    'tests/unit/lib/numbers.test.ts > shows “copied” for 2000 ms, and lets the color mode spread for 400 ms',
+    'e2e/numbers.spec.ts > “copied” is shown for 2000 ms, a toast for 3000 ms',
+  ],
+  [
+    'Copy button hidden below 420 px',
+    'tests/content/numbers.test.ts > at %d px a block of code has a copy button: %s',
+    'e2e/chrome.spec.ts > the copy button is hidden under 420 px',
+  ],
+  [
+    'Heading-sync scroll delay: 200 ms',
+    'tests/unit/lib/numbers.test.ts > the address follows 200 ms after the last scroll',
+    'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
+  ],
+  [
+    'Heading-sync scroll offset: 5 px',
+    'tests/unit/features/chrome.test.ts > a heading %d px below the line: %s',
+    'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
+  ],
+  [
+    'Search debounce: 500 ms',
+    'tests/unit/features/search/calmSearch.test.ts > runs the latest query once, 500 ms after the last one',
+    'e2e/search.spec.ts > its host is connected to ahead, and asked once the reader pauses for 500 ms',
+  ],
+  [
+    'Code demo and chart load delay: 800 ms',
+    'tests/components/Live.test.tsx > a live part loads when it is seen, after its pause, and not before',
+    'e2e/numbers.spec.ts > a chart, a flowchart and a demo load after 800 ms, a chart is drawn anew after 100 ms',
+  ],
+  [
+    'Echarts resize debounce: 100 ms',
+    'tests/unit/lib/numbers.test.ts > a chart is drawn anew 100 ms after the last change of its width',
+    'e2e/numbers.spec.ts > a chart, a flowchart and a demo load after 800 ms, a chart is drawn anew after 100 ms',
+  ],
+  [
+    'Flowchart scale: 0.8 under 419 px, 1 over 1280 px, else 0.9',
+    'tests/unit/features/widgets.test.ts > at %i px it is %f',
+    'e2e/widgets.spec.ts > a flowchart is drawn in the scale of the window',
+  ],
+  [
+    'Sidebar default header depth: 2',
+    'tests/unit/lib/numbers.test.ts > contents %d levels deep end with level %d',
+    'e2e/chrome.spec.ts > the contents go two levels deep',
+  ],
+  [
+    'Catalog default level: 3',
+    'tests/components/Catalog.test.tsx > lists three levels of child pages, linked',
+    'e2e/unpublished.spec.ts > a catalog lists three levels',
+  ],
+  [
+    'Progress bar: minimum 0.08, speed 200 ms, trickle 800 ms',
+    'tests/unit/lib/numbers.test.ts > begins at 0.08, goes on after 800 ms, and takes 200 ms for each step',
+    'e2e/numbers.spec.ts > the progress bar begins at 0.08, moves in 200 ms, and goes on after 800 ms',
+  ],
+  [
+    'Mobile breakpoint: 719 px or narrower',
+    'tests/content/numbers.test.ts > at %d px a window is a phone’s: %s',
+    'e2e/behaviors.spec.ts > the navigation is modal and goes when the window grows',
+  ],
+  [
+    'Desktop breakpoint: 1440 px or wider',
+    'tests/content/numbers.test.ts > at %d px a window is a desktop’s: %s',
+    'e2e/chrome.spec.ts > from 1440 px the sidebar is wider',
+  ],
+  [
+    'Colour number: 9',
+    'tests/unit/features/chrome.test.ts > there are nine theme colors, the first the site’s own',
+    'e2e/numbers.spec.ts > there are nine theme colors',
+  ],
+  [
+    'Colour-mode transition: 400 ms',
+    'tests/unit/lib/numbers.test.ts > shows “copied” for 2000 ms, and lets the color mode spread for 400 ms',
+    'e2e/behaviors.spec.ts > a color mode change grows from the click; with less motion it is there at once',
+  ],
+  [
+    'Default demo editors setting and layout: 101, left',
+    'tests/unit/lib/numbers.test.ts > a demo opens editors 101, on the left, in another site',
+    'e2e/widgets.spec.ts > a demo is posted to an outside editor on request',
+  ],
+  [
+    'Default API server: cf',
+    'tests/unit/lib/apiServers.test.ts > choose for the stored name %s the server %s',
+    'e2e/toolPages.spec.ts > is chosen above a helper and on top of the sidebar of drivers, alike',
+  ],
+  [
+    'Toast default duration: 3000 ms',
+    'tests/components/Toast.test.tsx > stays for 3000 ms',
+    'e2e/numbers.spec.ts > “copied” is shown for 2000 ms, a toast for 3000 ms',
+  ],
+  [
+    'Scroll handler throttle: 300 ms',
+    'tests/unit/features/chrome.test.ts > a handler runs at once, then once per 300 ms, and with the last position',
+    'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
+  ],
+  [
+    'Navbar hide: past 58 px, 200 px travel',
+    'tests/unit/features/chrome.test.ts > %s',
+    'e2e/numbers.spec.ts > the top bar leaves past 58 px, after 200 px',
+  ],
+  [
+    'Swipe: 40 px',
+    'tests/unit/features/chrome.test.ts > of %d px to the right means %s',
+    'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
+  ],
+  [
+    'Swipe: 1.5 times vertical',
+    'tests/unit/features/chrome.test.ts > of 90 px across and %d px along means %s',
+    'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
+  ],
+  [
+    'Swipe: within 80 px of the left edge',
+    'tests/unit/features/chrome.test.ts > starting %d px from the edge means %s',
+    'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
+  ],
+  [
+    'Focus mode delay default: 1500 ms',
+    'tests/unit/lib/pageMode.test.ts > waits 1500 ms in focus mode, unless asked for another delay',
+    'e2e/focusMode.spec.ts > what stands beside the content steps back after 1500 ms, and nothing moves',
+  ],
+  [
+    'Hero/section animation delays: 0.04, 0.08, 0.12, 0.24, 0.32 s',
+    'tests/content/numbers.test.ts > parts of the first view follow after 0.04, 0.08, 0.12, 0.24 and 0.32 s',
+    'e2e/chrome.spec.ts > the first view of the home page settles part by part, and not for readers who want less motion',
+  ],
+  [
+    'Typing interval / pause: 150 ms per character / 1000 ms',
+    'tests/components/Portfolio.test.tsx > types its titles in turn: a pause, then a character at a time, then the first again',
+    'e2e/unpublished.spec.ts > a portfolio greets, types a character every 150 ms, and rests for 1000 ms',
+  ],
+  [
+    "Default welcome text: 'Hi There, I'm'",
+    'tests/components/Portfolio.test.tsx > reads without scripts',
+    'e2e/unpublished.spec.ts > a portfolio greets, types a character every 150 ms, and rests for 1000 ms',
+  ],
+  [
+    'Edit link patterns for four code hosting kinds',
+    'tests/unit/lib/editUrl.test.ts > builds the edit address of …',
+    'e2e/pageinfo.spec.ts > a driver page says what it is, where it stands and who wrote it, …',
+  ],
+  [
+    'Default edit link branch: main',
+    'tests/unit/lib/environment.test.ts > takes an empty value as not set',
+    'e2e/pageinfo.spec.ts > a driver page says what it is, where it stands and who wrote it, …',
+  ],
+  [
+    'Overlay z-index start: 2000',
+    'tests/content/numbers.test.ts > overlays start at depth 2000, and nothing stands at a depth without a name',
+    'e2e/chrome.spec.ts > what lies over the page starts at depth 2000',
+  ],
 ];

@@ -4,6 +4,7 @@ import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {Catalog} from '@site/src/features/catalog/Catalog';
+import {deepSidebar} from '@site/tests/helpers/deepSidebar';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(() => {
@@ -11,16 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const link = (label: string, href: string) => ({type: 'link', label, href}) as const;
-const group = (label: string, ...items: readonly unknown[]) => ({type: 'category', label, items});
-const sidebar = [
-  link('Overview', '/guide/'),
-  group('One', group('Two', group('Three', link('Four', '/4.html')), link('Page', '/p.html'))),
-];
-
 const onGuide = (children: ReactNode, path = '/guide/') =>
   renderPage(
-    <DocsSidebarProvider name="guide" items={sidebar as never}>
+    <DocsSidebarProvider name="guide" items={deepSidebar}>
       {children}
     </DocsSidebarProvider>,
     path,

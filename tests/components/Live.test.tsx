@@ -4,7 +4,7 @@ import {userEvent} from '@testing-library/user-event';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {Live} from '@site/src/components/Live/Live';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import {LIVE_DELAY_MS, type BodyProps} from '@site/src/components/Live/liveState';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 let comeIntoView = (): void => undefined;
@@ -32,10 +32,11 @@ function Body({name}: BodyProps & {readonly name: string}): ReactNode {
 }
 
 test('a live part loads when it is seen, after its pause, and not before', async () => {
+  expect(LIVE_DELAY_MS).toBe(800);
   const load = vi.fn(() => Promise.resolve({default: Body}));
   vi.useFakeTimers();
   renderPage(
-    <Live load={load} body={{name: 'a'}} delayMs={800}>
+    <Live load={load} body={{name: 'a'}} delayMs={LIVE_DELAY_MS}>
       source
     </Live>,
   );

@@ -1,30 +1,13 @@
 // @vitest-environment jsdom
 import {act, cleanup, screen} from '@testing-library/react';
-import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {renderToString} from 'react-dom/server';
-import type {ReactNode} from 'react';
 import {MemoryRouter} from 'react-router-dom';
 import {HelmetProvider} from 'react-helmet-async';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import type {ModeSettings} from '@site/src/lib/pageMode';
 import {TITLE_PAUSE_MS, TYPING_INTERVAL_MS} from '@site/src/features/portfolio/typing';
-import Page, * as page from '@site/tests/fixtures/portfolio.mdx';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
+import {portfolioWith} from '@site/tests/helpers/portfolioWith';
 import {renderPage} from '@site/tests/helpers/renderPage';
-
-/** The page of the fixture, with further frontmatter. */
-function portfolioWith(frontMatter: ModeSettings): ReactNode {
-  const own = (page as {readonly frontMatter?: object}).frontMatter; // from the fixture's head
-  const content = {...page, frontMatter: {...own, ...frontMatter}};
-  return (
-    <DocProvider content={Object.assign(() => null, content, {metadata: {}, assets: {}}) as never}>
-      <ColorModeProvider>
-        <Page />
-      </ColorModeProvider>
-    </DocProvider>
-  );
-}
 
 const portfolio = portfolioWith({});
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {specMap} from '@site/tests/spec-map';
+import {numberMap, specMap} from '@site/tests/spec-map';
 
 /** True when a file has a test of that title; `…` in the title stands for anything. */
 function hasTest(row: string): boolean {
@@ -20,7 +20,8 @@ const numbers = [
   'Copy-code delay',
   'Copied feedback',
   'Copy button hidden',
-  'Heading-sync',
+  'Heading-sync scroll delay',
+  'Heading-sync scroll offset',
   'Search debounce',
   'Code demo and chart load delay',
   'Echarts resize debounce',
@@ -47,5 +48,11 @@ const numbers = [
 ];
 
 test.each(numbers)('%s of section 9 has a row', (name) => {
-  expect(specMap.some(([sentence]) => sentence.startsWith(`9 — ${name}`))).toBe(true);
+  expect(numberMap.some(([sentence]) => sentence.startsWith(name))).toBe(true);
+});
+
+test.each(numberMap)('%s: tested by itself and seen in the browser', (_sentence, pure, browser) => {
+  expect(pure).toMatch(/^tests\//);
+  expect(browser).toMatch(/^e2e\//);
+  for (const row of [pure, browser]) expect(hasTest(row), row).toBe(true);
 });

@@ -43,6 +43,8 @@ describe('flowchart scale', () => {
   test.each([
     [418, 0.8],
     [419, 0.9],
+    [420, 0.9],
+    [1279, 0.9],
     [1280, 0.9],
     [1281, 1],
   ])('at %i px it is %f', (width, scale) => {
