@@ -95,12 +95,11 @@ async function blockStorage(page: Page): Promise<void> {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {configurable: true, get: refuse});
     }
+    // Called with `new`, a function that throws refuses like a constructor.
     Object.defineProperty(window, 'BroadcastChannel', {
       configurable: true,
-      value: class {
-        public constructor() {
-          refuse();
-        }
+      value: function BroadcastChannel() {
+        refuse();
       },
     });
   });

@@ -433,3 +433,45 @@ test('a pasted address of a desktop application is checked and exchanged', async
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
   expect(exchangesOf(sent, find('Google'))).toHaveLength(1);
 });
+
+test('on another address than the published one, only an own application can come back', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await page.goto(`${origin}/tool/dropbox/request.html`);
+  const start = page.getByRole('button', {name: 'Sign in at Dropbox'});
+  await page.getByRole('radio', {name: 'The one of the API server'}).check();
+  await expect(
+    page.getByText(`The provider returns to ${SITE}/tool/dropbox/callback`),
+  ).toBeVisible();
+  await expect(start).toBeDisabled();
+  await page.getByRole('radio', {name: words.en.own}).check();
+  // The address to register is shown, with a button that copies it.
+  await expect(
+    page.getByText(`${origin}/tool/dropbox/callback`, {exact: true}).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy redirect_uri'})).toBeVisible();
+  await expect(start).toBeEnabled();
+});
+
+test('a code that reached no server may be sent to another one', async ({page, sent, baseURL}) => {
+  await page.route('https://api.alistgo.com/alist/onedrive/**', (route) => route.abort());
+  await page.goto(`${baseURL ?? ''}/tool/onedrive/request.html`);
+  await page.getByLabel(words.en.clientId).fill(CLIENT);
+  await page.getByLabel(words.en.clientSecret).fill(SECRET);
+  await page.getByRole('button', {name: 'Sign in at OneDrive'}).click();
+  await page.getByRole('link', {name: 'Allow', exact: true}).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('you may choose another API server above');
+  await page.getByRole('combobox', {name: 'API server'}).selectOption('local');
+  await alert.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
+  const exchanges = sent.filter(
+    ({method, url}) => method === 'POST' && url.includes('/onedrive/get_refresh_token'),
+  );
+  expect(exchanges.map(({url}) => new URL(url).host)).toEqual([
+    'api.alistgo.com',
+    'localhost:3002',
+  ]);
+});
