@@ -66,6 +66,8 @@ describe('a page of the portfolio layout', () => {
       ['Mail', 'mailto:ann@example.com'],
     ]);
     expect(links.map((link) => link.querySelector('svg') !== null)).toEqual([true, false]);
+    // Writing a mail leaves no page, so it needs no tab of its own.
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_self']);
   });
 
   test('types its titles in turn: a pause, then a character at a time, then the first again', () => {

@@ -120,7 +120,7 @@ function Medias({medias}: {readonly medias: readonly Media[]}): ReactNode {
     <ul className={styles.medias} aria-label={label}>
       {medias.map(({name, url, icon}) => (
         <li key={url}>
-          <Link href={url}>
+          <Link href={url} {...(url.startsWith('mailto:') && {target: '_self'})}>
             {icon && <Icon name={icon} />} {name}
           </Link>
         </li>

@@ -6,6 +6,8 @@ export type SearchArea = (typeof searchAreas)[number];
 
 const AREA_FOLDERS: readonly (readonly [folder: string, area: SearchArea])[] = [
   ['/guide/drivers/', 'drivers'],
+  // Helpers that get what a driver asks for.
+  ['/tool/', 'drivers'],
   ['/guide/api/', 'api'],
   ['/config/', 'config'],
   ['/faq/', 'faq'],

@@ -1,4 +1,4 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Nodes, Parents, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
@@ -69,7 +69,8 @@ export function readPage(html: string, path: string): SearchPage | undefined {
 function collectEntries(tree: Root, page: Draft): readonly Draft[] {
   const drafts = [page];
   let section = page;
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
+    if (isParted(node, index, parent)) section.texts.push(' ');
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
@@ -85,7 +86,6 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
       return SKIP;
     }
     if (hasClass(node, 'factsEndpoint')) addCodes(node, section.names, /^\//);
-    if (!INLINE.has(tagName)) section.texts.push(' ');
     return undefined;
   });
   return drafts;
@@ -135,13 +135,25 @@ function withShortCode(html: string): string {
 /** Text of a node, with spaces between its blocks and without its controls. */
 function spacedText(node: Nodes): string {
   const parts: string[] = [];
-  visit(node, (inner) => {
+  visit(node, (inner, index, parent) => {
+    if (isParted(inner, index, parent)) parts.push(' ');
     if (inner.type === 'text') parts.push(inner.value);
-    if (inner.type === 'element' && isChrome(inner)) return SKIP;
-    if (inner.type === 'element' && !INLINE.has(inner.tagName)) parts.push(' ');
-    return undefined;
+    return inner.type === 'element' && isChrome(inner) ? SKIP : undefined;
   });
   return parts.join('');
+}
+
+/** Whether a node is no part of the sentence that stands before it. */
+function isParted(
+  node: Nodes,
+  index: number | undefined,
+  parent: Parents | undefined,
+): boolean {
+  return isBlock(node) || isBlock(parent?.children[(index ?? 0) - 1]);
+}
+
+function isBlock(node: Nodes | undefined): boolean {
+  return node?.type === 'element' && !INLINE.has(node.tagName);
 }
 
 function addCodes(node: Element, names: Set<string>, pattern: RegExp): void {
@@ -167,7 +179,12 @@ function findElement(tree: Root | Element, fits: (node: Element) => boolean): El
 }
 
 function isChrome(node: Element): boolean {
-  return CHROME.has(node.tagName) || hasClass(node, 'hash-link');
+  return (
+    CHROME.has(node.tagName) ||
+    hasClass(node, 'hash-link') ||
+    // What a live part says until it runs.
+    node.properties['role'] === 'status'
+  );
 }
 
 function hasClass({properties}: Element, name: string): boolean {

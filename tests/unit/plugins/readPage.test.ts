@@ -54,6 +54,12 @@ describe('readPage', () => {
     expect(find('list')?.body.length).toBeLessThan(260);
     expect(find('list')?.body).not.toContain('Copy');
   });
+  test('words of neighbours are kept apart; what a part says until it runs is left out', () => {
+    const tool = `<main><h1>Helper</h1><p role=status>Loading</p><ul><li><span>Asks for tokens</span><code>POST <b>a.example</b></code> twice</li></ul></main>`;
+    expect(readPage(tool, '/tool/x.html')?.entries[0]?.body).toBe(
+      'Asks for tokens POST a.example twice',
+    );
+  });
   test('heads of tables and their captions are no text', () => {
     expect(find('fields')?.body).toBe('');
   });
