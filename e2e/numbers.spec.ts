@@ -60,9 +60,9 @@ test('scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 
   await scrollPage(page, 102);
   await scrollPage(page, 50);
   await pass(page, 299);
-  expect(await html.getAttribute('data-scrolled')).toBe('');
+  await expect(html).toHaveAttribute('data-scrolled', '');
   await pass(page, 1);
-  expect(await html.getAttribute('data-scrolled')).toBeNull();
+  await expect(html).not.toHaveAttribute('data-scrolled');
 
   const hash = (): string => new URL(page.url()).hash;
   const first = page.locator('.markdown h2[id]').first();
@@ -192,16 +192,16 @@ test('a chart, a flowchart and a demo load after 800 ms, a chart is drawn anew a
   const drawing = box.locator('svg');
   await expect(drawing).toBeAttached({timeout: FIRST_LOAD_MS});
   await pass(page, 1000);
-  const before = await drawing.getAttribute('width');
+  const before = (await drawing.getAttribute('width')) ?? '';
   await page.setViewportSize({...DESKTOP, width: 700});
   // The chart watched its box before we did, so it is told before us.
   await box.evaluate(
     (element) => new Promise((resolve) => new ResizeObserver(resolve).observe(element)),
   );
   await pass(page, 99);
-  expect(await drawing.getAttribute('width')).toBe(before);
+  await expect(drawing).toHaveAttribute('width', before);
   await pass(page, 1);
-  expect(await drawing.getAttribute('width')).not.toBe(before);
+  await expect(drawing).not.toHaveAttribute('width', before);
 });
 
 test('a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical', async ({

@@ -97,7 +97,7 @@ describe('the script of every page', () => {
       change();
       return {ready: Promise.resolve()};
     }) as unknown as typeof document.startViewTransition;
-    vi.stubGlobal('IntersectionObserver', class {});
+    vi.stubGlobal('IntersectionObserver', vi.fn());
     vi.stubGlobal('navigator', {clipboard: {writeText: () => Promise.resolve()}});
     // What `src/plugins/text-first` fills in, and what runs before.
     for (const [name, value] of Object.entries({
