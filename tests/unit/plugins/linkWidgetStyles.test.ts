@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {classesIn, usesClasses} from '@site/src/plugins/text-first/linkWidgetStyles';
 
@@ -13,4 +14,9 @@ test.each([
   ['<div class="tabs">tabs_x1Y</div>', false],
 ])('%s needs it: %s', (html, isNeeded) => {
   expect(usesClasses(html, classes)).toBe(isNeeded);
+});
+
+test('only pages that ask for focus mode or a pure look get the sheet of these', () => {
+  const sheet = readFileSync('src/features/focus-mode/focusMode.css', 'utf8');
+  expect(classesIn(sheet.replaceAll(/\/\*.*?\*\//gs, ''))).toEqual(new Set(['focusMode', 'pure']));
 });
