@@ -112,27 +112,37 @@ function untilAnswered(count) {
 }
 
 /**
- * Runs in the page: milliseconds from typing a query until its results are on screen.
+ * Runs in the page: milliseconds from typing a query until the window shows its results, which is the last
+ * change before it rests. (A quick answer comes in one go with the notice that it is searched for, so the
+ * status alone does not tell.)
  *
  * @param {string} query
  * @returns {Promise<number>}
  */
 function timeQuery(query) {
-  const {document, performance, InputEvent, MutationObserver, HTMLInputElement} =
-    /** @type {any} */ (globalThis);
+  const {
+    document,
+    performance,
+    setInterval,
+    clearInterval,
+    InputEvent,
+    MutationObserver,
+    HTMLInputElement,
+  } = /** @type {any} */ (globalThis);
   const input = document.querySelector('.DocSearch-Input');
   const root = document.querySelector('[data-search-status]');
+  const restMs = 200;
   return new Promise((resolve) => {
     const start = performance.now();
-    let isSearching = false;
-    const observer = new MutationObserver(() => {
-      const {searchStatus} = root.dataset;
-      if (searchStatus === 'searching') isSearching = true;
-      if (!isSearching || searchStatus !== 'done') return;
+    let changed = start;
+    const observer = new MutationObserver(() => (changed = performance.now()));
+    observer.observe(root, {subtree: true, childList: true, attributes: true, characterData: true});
+    const timer = setInterval(() => {
+      if (root.dataset.searchStatus !== 'done' || performance.now() - changed < restMs) return;
+      clearInterval(timer);
       observer.disconnect();
-      resolve(performance.now() - start);
-    });
-    observer.observe(root, {attributes: true, attributeFilter: ['data-search-status']});
+      resolve(changed - start);
+    }, restMs / 4);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
     input.dispatchEvent(new InputEvent('input', {bubbles: true}));
   });
