@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** A word of the index that a misspelt one may mean. */
-export interface NearWord {
+interface NearWord {
   readonly word: string;
   /** Letters in which they differ. */
   readonly distance: number;
