@@ -58,7 +58,7 @@ const preset: Options = {
   },
   blog: false,
   theme: {
-    customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
+    customCss: ['tokens', 'base', 'notes', 'print'].map((name) => `./src/css/${name}.css`),
   },
   sitemap: {
     ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],

@@ -23,10 +23,14 @@ export interface CopyrightParts {
   readonly license?: string | undefined;
 }
 
+/** Takes the place of a hyphen where the line must not end: joined to its neighbours, and still a hyphen. */
+const JOINED_HYPHEN = '\u2060-\u2060';
+
 /** The copyright line: year, authors, and the licence if there is one (specification section 2). */
 export function copyrightLine({word, year, authors, separator, license}: CopyrightParts): string {
   const line = [word, '©', String(year), authors.join(separator)].filter(Boolean).join(' ');
-  return license === undefined || license === '' ? line : `${line} · ${license}`;
+  if (license === undefined || license === '') return line;
+  return `${line} · ${license.replaceAll('-', JOINED_HYPHEN)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -34,19 +34,7 @@ export function SiteFooter(): ReactNode {
           ))}
         </ul>
         {text && <p className={styles.copyright}>{text}</p>}
-        {copyright && (
-          <p className={styles.copyright}>
-            {copyright.split(' · ').map((part, place) => (
-              <Fragment key={part}>
-                {place > 0 && ' '}
-                <span className={styles.part}>
-                  {place > 0 && '· '}
-                  {part}
-                </span>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        {copyright && <p className={styles.copyright}>{copyright}</p>}
       </div>
     </footer>
   );

@@ -27,8 +27,9 @@ const LAZY_STYLES = /\.lazy(?:\.module)?\.css|@docsearch/;
 const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
 const LIVE_STYLES = /\.live\.module\.css|react-medium-image-zoom/;
 
-/** Styles of facts, which not every page shows. */
+/** Styles of facts and of notes, which not every page shows. */
 const FACT_STYLES = /css[\\/]facts\.css/;
+const NOTE_STYLES = /css[\\/]notes\.css/;
 
 /** Styles of forms that a few pages have, and of pages that are no documentation. */
 const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
@@ -82,6 +83,7 @@ const chunkGroups = {
   widgets: sheet('widgets', WIDGET_STYLES),
   live: sheet('live', LIVE_STYLES),
   facts: sheet('facts', FACT_STYLES),
+  notes: sheet('notes', NOTE_STYLES),
   forms: sheet('forms', FORM_STYLES),
   home: sheet('home', HOME_STYLES),
   focus: sheet('focus', FOCUS_STYLES),

@@ -4,6 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {esm} from '../static-blocks/script';
 import {highlight} from './highlight';
+import {keepWhole} from './keepWhole';
 import {markLines} from './markLines';
 import {parseCodeMeta} from './parseCodeMeta';
 import {promptElement, splitPrompt} from './prompts';
@@ -29,7 +30,7 @@ function languageOf(code: Element): string {
 }
 
 /**
- * Highlights fenced code while the page is compiled (engineering decision 6), so that no highlighter
+ * Keeps names in a sentence whole, and highlights fenced code while the page is compiled (engineering decision 6), so that no highlighter
  * travels to the browser. Where lines are marked, each becomes `<span class="code-line">`. The
  * result is handed to the page as one string of HTML: as elements it would double the page's script.
  */
@@ -37,6 +38,7 @@ export default function rehypeCode() {
   return (tree: Root, file: {readonly path?: string}): void => {
     let needsToolStyles = holdsStaticBlocks(tree);
     visit(tree, 'element', (pre) => {
+      if (pre.tagName === 'code') keepWhole(pre);
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       const language = languageOf(code);

@@ -7,6 +7,21 @@ import {htmlFilesIn} from '../htmlFiles';
 import {foldVariables} from './foldVariables';
 
 /**
+ * Infima's looks of parts that this site draws itself, notes among them (`src/css/notes.css`). As words they
+ * stand in pages, so they would be kept.
+ */
+const REPLACED = [
+  /^alert/,
+  'badge',
+  'breadcrumbs',
+  'close',
+  'dropdown',
+  'navbar',
+  'pagination',
+  'tabs',
+];
+
+/**
  * Takes rules and variables out of the finished style sheet that nothing on the site can use: neither a
  * page nor a script names them. Most of what goes is Infima's, which the stock theme loads whole.
  *
@@ -30,6 +45,7 @@ export async function trimCss(outDir: string): Promise<void> {
       // The color mode is set by script before the first paint.
       // Tokens are also read by the sheet of widgets and by scripts that draw.
       // States belong to no name: a rule for one alone, such as the ring of the focus, is for everything.
+      blocklist: REPLACED,
       safelist: {standard: [/^:/], greedy: [/data-theme/], variables: [/^--site-/]},
     });
     if (!result) continue;
