@@ -144,11 +144,7 @@ function spacedText(node: Nodes): string {
 }
 
 /** Whether a node is no part of the sentence that stands before it. */
-function isParted(
-  node: Nodes,
-  index: number | undefined,
-  parent: Parents | undefined,
-): boolean {
+function isParted(node: Nodes, index: number | undefined, parent: Parents | undefined): boolean {
   return isBlock(node) || isBlock(parent?.children[(index ?? 0) - 1]);
 }
 
