@@ -12,6 +12,8 @@ test.describe('top bar', () => {
     const html = page.locator('html');
     await page.mouse.wheel(0, 120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    // The bar is watched from now on.
+    await expect(html).toHaveAttribute('data-scrolled');
     await expect(html).not.toHaveAttribute('data-navbar');
     await page.mouse.wheel(0, 600);
     await expect(html).toHaveAttribute('data-navbar', 'hidden');

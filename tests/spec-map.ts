@@ -307,6 +307,10 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     'e2e/behaviors.spec.ts > it never fights a link: the last section keeps its hash',
   ],
   [
+    '4 — Scroll hash never fights a search result',
+    'tests/components/watchHash.test.ts > where Enter leads to keeps its address, also after scrolling',
+  ],
+  [
     '4 — Scroll hash never fights a reload',
     'e2e/behaviors.spec.ts > a reload stays where the reader was',
   ],

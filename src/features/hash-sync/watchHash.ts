@@ -3,6 +3,13 @@ import {HASH_SYNC_DELAY_MS, headingAt} from './headingAt';
 /** Keys that scroll the page. */
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
 function headings(): {readonly id: string; readonly top: number}[] {
   const found = document.querySelectorAll<HTMLElement>('.markdown :is(h2, h3)[id]');
   // Where a jump to a heading puts it: below the bars.
@@ -27,8 +34,10 @@ export function watchHash(): void {
   };
   window.addEventListener('wheel', startReading, {passive: true});
   window.addEventListener('touchmove', startReading, {passive: true});
-  window.addEventListener('keydown', ({key}) => {
-    if (SCROLL_KEYS.has(key)) startReading();
+  window.addEventListener('keydown', ({key, target}) => {
+    // Enter follows a link or a search result; in a field the keys write and move the cursor.
+    if (key === 'Enter') isReading = false;
+    else if (SCROLL_KEYS.has(key) && !isField(target)) startReading();
   });
   window.addEventListener('pointerdown', ({target}) => {
     // The scrollbar belongs to the root element.
