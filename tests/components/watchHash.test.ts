@@ -19,7 +19,8 @@ watchHash();
 
 beforeEach(() => {
   document.documentElement.style.scrollPaddingTop = '0px';
-  document.body.innerHTML = '<input><div class="markdown"><h2 id="signing-in">Signing in</h2></div>';
+  document.body.innerHTML =
+    '<input><div class="markdown"><h2 id="signing-in">Signing in</h2></div>';
   window.history.replaceState(null, '', LINK);
 });
 
