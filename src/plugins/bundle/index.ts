@@ -8,6 +8,7 @@ import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
 import {withoutDocList} from './withoutDocList';
 import {withoutModuleNames} from './withoutModuleNames';
+import {withShorterScripts} from './shorterScripts';
 
 /** Parts of the stock theme that this site never shows: it has no versions, tags of its own kind, no bar. */
 const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanner|TagsListInline)$/;
@@ -143,6 +144,9 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const empty = require.resolve('./empty.js');
       const isSplit = !isServer && process.env['NODE_ENV'] === 'production';
+      if (isSplit && config.optimization?.minimizer) {
+        config.optimization.minimizer = withShorterScripts(config.optimization.minimizer);
+      }
       return {
         ...(isServer
           ? {}
