@@ -98,24 +98,34 @@ test.describe('outlook', () => {
   }) => {
     await page.goto(PAGE);
     await page.evaluate(() => {
-      const clips: unknown[] = [];
-      Object.assign(window, {clips});
+      const circles: Animation[] = [];
+      Object.assign(window, {circles});
       const animate = document.documentElement.animate.bind(document.documentElement);
       document.documentElement.animate = (frames, options) => {
-        clips.push({frames, options});
-        return animate(frames, options);
+        const circle = animate(frames, options);
+        circles.push(circle);
+        return circle;
       };
     });
-    const clips = (): Promise<{options: {duration: number}}[]> =>
-      page.evaluate(() => (window as unknown as {clips: {options: {duration: number}}[]}).clips);
+    // Whether each circle is still growing at a time after it began.
+    const growingAt = (ms: number): Promise<boolean[]> =>
+      page.evaluate(
+        (time) =>
+          (window as unknown as {circles: Animation[]}).circles.map((circle) => {
+            circle.currentTime = time;
+            return circle.playState !== 'finished';
+          }),
+        ms,
+      );
     const button = page.getByRole('button', {name: /Change color mode/});
     await button.click();
-    await expect.poll(async () => (await clips()).length).toBe(1);
-    expect((await clips())[0]?.options.duration).toBe(400);
+    await expect.poll(() => growingAt(399)).toEqual([true]);
+    expect(await growingAt(400)).toEqual([false]);
+    expect(await growingAt(401)).toEqual([false]);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await button.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await clips()).toHaveLength(1);
+    expect(await growingAt(0)).toHaveLength(1);
   });
 
   test('automatic mode follows the system, also before the application runs', async ({page}) => {

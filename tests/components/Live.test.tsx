@@ -45,6 +45,9 @@ test('a live part loads when it is seen, after its pause, and not before', async
   await act(() => vi.advanceTimersByTimeAsync(799));
   expect(load).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledOnce();
   vi.useRealTimers();
   expect(await screen.findByText('alive: a')).toBeTruthy();
 });

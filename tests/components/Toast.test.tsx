@@ -39,6 +39,8 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).not.toBeNull();
     pass(1);
     expect(screen.queryByText('Saved')).toBeNull();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   test('stays as long as asked for', () => {

@@ -16,6 +16,8 @@ describe('createCalmSearch', () => {
     expect(run).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(run).toHaveBeenCalledExactlyOnceWith('to');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledOnce();
     expect(await Promise.all([first, second])).toEqual(['to', 'to']);
   });
   test('text that is being composed is no query until it is finished', async () => {
