@@ -1,4 +1,4 @@
-const FIELD = 'input, textarea, select, [contenteditable]';
+import {isField} from '@site/src/lib/isField';
 
 /**
  * Runs something that takes the focus: now, or once the reader has left the field they are writing in.
@@ -8,7 +8,7 @@ const FIELD = 'input, textarea, select, [contenteditable]';
 export function whenNotTyping(action: () => void): () => void {
   const calledOff = new AbortController();
   const tryIt = (): void => {
-    if (calledOff.signal.aborted || document.activeElement?.matches(FIELD)) return;
+    if (calledOff.signal.aborted || isField(document.activeElement)) return;
     calledOff.abort();
     action();
   };

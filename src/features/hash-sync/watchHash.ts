@@ -1,14 +1,8 @@
+import {isField} from '@site/src/lib/isField';
 import {HASH_SYNC_DELAY_MS, headingAt} from './headingAt';
 
 /** Keys that scroll the page. */
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
-}
 
 function headings(): {readonly id: string; readonly top: number}[] {
   const found = document.querySelectorAll<HTMLElement>('.markdown :is(h2, h3)[id]');

@@ -8,19 +8,14 @@ import {
 } from './placeIndex';
 import {createQueryParser, type SynonymGroups, type Unit} from './query';
 import {createRanking} from './ranking';
-import type {EntryKind, SearchArea, SearchPage} from './records';
+import type {SearchArea, SearchPage} from './records';
 import {characters, isHan, squash} from './words';
 
 /** A place found, with the words of it that fitted the query. */
-export interface Finding {
-  readonly kind: EntryKind;
-  readonly path: string;
-  readonly anchor: string;
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly body: string;
-  readonly pageTitle: string;
-  readonly area: SearchArea;
+export interface Finding extends Pick<
+  Place,
+  'kind' | 'path' | 'anchor' | 'title' | 'names' | 'body' | 'pageTitle' | 'area'
+> {
   readonly score: number;
   /** Words of the index that fitted, as {@link indexWords} writes them. */
   readonly matched: readonly string[];

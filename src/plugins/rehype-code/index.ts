@@ -38,7 +38,6 @@ export default function rehypeCode() {
   return (tree: Root, file: {readonly path?: string}): void => {
     let needsToolStyles = holdsStaticBlocks(tree);
     visit(tree, 'element', (pre) => {
-      if (pre.tagName === 'code') keepWhole(pre);
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       const language = languageOf(code);
@@ -66,6 +65,8 @@ export default function rehypeCode() {
         ...tools,
       };
     });
+    // What is still there stands in a sentence.
+    visit(tree, {type: 'element', tagName: 'code'}, keepWhole);
     if (needsToolStyles) tree.children.unshift(esm(TOOL_STYLES));
   };
 }
