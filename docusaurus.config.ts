@@ -36,6 +36,8 @@ const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.
 const preset: Options = {
   docs: {
     routeBasePath: '/',
+    // A page's name may begin with a number (`115_open`): it is no position, and stays in the address.
+    numberPrefixParser: false,
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [
       [remarkFacts, {siteDir: __dirname, locale}],
