@@ -1,4 +1,13 @@
-import type {Code, InlineCode, Link, Nodes, PhrasingContent, RootContent, Text} from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  InlineCode,
+  Link,
+  Nodes,
+  PhrasingContent,
+  RootContent,
+  Text,
+} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
@@ -10,7 +19,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 function toNodes(children: readonly Child[]): RootContent[] {
   return children.flatMap((child): RootContent[] => {
     if (child === null || child === undefined || child === false || child === '') return [];
-    if (typeof child === 'string') return [text(child)];
+    if (typeof child === 'string') return marked(child);
     return Array.isArray(child) ? toNodes(child as readonly Child[]) : [child as RootContent];
   });
 }
@@ -38,6 +47,37 @@ export function el(
 
 function text(value: string): Text {
   return {type: 'text', value};
+}
+
+/** Words in which `code` and **labels** are marked as in Markdown; nothing else is. */
+function marked(value: string): RootContent[] {
+  return value
+    .split(/(`[^`]+`|\*\*[^*`]+\*\*)/)
+    .filter((part) => part !== '')
+    .map((part): RootContent => {
+      if (/^`[^`]+`$/.test(part)) return inlineCode(part.slice(1, -1));
+      return /^\*\*[^*`]+\*\*$/.test(part)
+        ? {type: 'strong', children: [text(part.slice(2, -2))]}
+        : text(part);
+    });
+}
+
+/**
+ * A danger or warning box, in the shape the generator gives to what an author writes between colons.
+ *
+ * @param type kind of the box, such as `danger`
+ * @param title its heading
+ */
+export function admonition(
+  type: 'danger' | 'warning',
+  title: string,
+  ...children: readonly Child[]
+): RootContent {
+  return {
+    type: 'blockquote',
+    data: {hName: 'admonition', hProperties: {type, title}},
+    children: toNodes(children) as Blockquote['children'],
+  };
 }
 
 export function inlineCode(value: string): InlineCode {

@@ -2,8 +2,9 @@ import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
-import type {DriverFact} from '../data/schema';
-import {el, table} from '../nodes';
+import type {CaveatFact, DriverFact} from '../data/schema';
+import {admonition, el, table} from '../nodes';
+import type {Word} from '../words';
 import {capabilityNames} from '../words';
 
 const props = z.strictObject({
@@ -62,6 +63,39 @@ function doesTheSame(driver: DriverFact, other: DriverFact): boolean {
   return traits(driver) === traits(other);
 }
 
+/** Boxes of caveats that a list would hide, worst first; the other kinds are items of the list. */
+const boxes: readonly {
+  readonly type: 'danger' | 'warning';
+  readonly title: Word;
+  readonly kind: CaveatFact['kind'];
+}[] = [
+  {type: 'danger', title: 'dataLoss', kind: 'data-loss'},
+  {type: 'danger', title: 'security', kind: 'security'},
+  {type: 'warning', title: 'wrongSuccess', kind: 'wrong-success'},
+  {type: 'warning', title: 'endless', kind: 'endless'},
+];
+
+function noteList(context: FactContext, notes: readonly string[]): RootContent[] {
+  return notes.length === 0
+    ? []
+    : [
+        el(
+          'ul',
+          {},
+          notes.map((note) => el('li', {}, context.words.text('drivers', note))),
+        ),
+      ];
+}
+
+function caveatBoxes(context: FactContext, {caveats}: DriverFact): RootContent[] {
+  return boxes.flatMap(({type, title, kind}) => {
+    const texts = caveats.filter((caveat) => caveat.kind === kind).map(({text}) => text);
+    return texts.length === 0
+      ? []
+      : [admonition(type, context.word(title), noteList(context, texts))];
+  });
+}
+
 /** Operations a driver implements, with the limits the facts know. */
 export const capabilities = defineComponent<z.infer<typeof props>>({
   props,
@@ -75,22 +109,15 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
       );
     }
     const shown = [...operations, ...extras.filter((extra) => driver.capabilities[extra])];
-    const notes = [...driver.capabilityNotes, ...driver.caveats];
+    const listed = driver.caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return [
       table(
         `${name} ${context.word('capability')}`,
         [context.word('capability'), context.word('works2')],
         shown.map((operation) => row(context, driver, operation)),
       ),
-      ...(notes.length === 0
-        ? []
-        : [
-            el(
-              'ul',
-              {},
-              notes.map((note) => el('li', {}, context.words.text('drivers', note))),
-            ),
-          ]),
+      ...caveatBoxes(context, driver),
+      ...noteList(context, [...driver.capabilityNotes, ...listed.map(({text}) => text)]),
     ];
   },
 });

@@ -31,7 +31,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
     drivers.flatMap((driver) => [
       ...driver.fields.map(({note}) => note),
       ...driver.capabilityNotes,
-      ...driver.caveats,
+      ...driver.caveats.map(({text}) => text),
       driver.flags.alert?.note,
       ...driver.linkHeaders.filter(hasSpace),
     ]),

@@ -69,6 +69,13 @@ const driverFlags = z.strictObject({
     .optional(),
 });
 
+/** A fact to know before a driver is used, with the harm it can do. */
+const caveat = z.strictObject({
+  /** `wrong-success`: an operation reports success without effect; `endless`: it can hang. */
+  kind: z.enum(['data-loss', 'wrong-success', 'security', 'endless', 'limit', 'note']),
+  text: z.string().min(1),
+});
+
 const driver = z.strictObject({
   name: z.string().min(1),
   uiLabel: z.string(),
@@ -84,7 +91,7 @@ const driver = z.strictObject({
   conditional: z.array(z.string()),
   capabilityNotes: z.array(z.string()),
   linkHeaders: z.array(z.string()),
-  caveats: z.array(z.string()),
+  caveats: z.array(caveat),
   fields: z.array(driverField),
 });
 
@@ -420,6 +427,7 @@ export const schemas = {
 } as const;
 
 export type DriverFact = z.infer<typeof driver>;
+export type CaveatFact = z.infer<typeof caveat>;
 export type DriverFieldFact = z.infer<typeof driverField>;
 export type CommonFieldFact = z.infer<typeof commonField>;
 export type SettingFact = z.infer<typeof setting>;

@@ -1,20 +1,24 @@
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
+import type {DriverFact} from '@site/src/plugins/facts/data/schema';
 import remarkFacts from '@site/src/plugins/facts/index';
+import {copyFacts} from '@site/tests/helpers/facts';
 
 interface Page {
   readonly locale?: 'en' | 'zh';
   readonly drivers?: readonly string[];
   readonly path?: string;
+  /** Folder whose facts are used. */
+  readonly siteDir?: string;
 }
 
 /** What the page's compiled script holds. */
 async function compile(body: string, page: Page = {}): Promise<string> {
-  const {locale = 'en', drivers = ['S3'], path} = page;
+  const {locale = 'en', drivers = ['S3'], path, siteDir = '.'} = page;
   const processor = createProcessor({
     jsx: true,
-    remarkPlugins: [() => remarkFacts({siteDir: '.', locale}) as never],
+    remarkPlugins: [() => remarkFacts({siteDir, locale}) as never],
   });
   const file = new VFile({
     value: body,
@@ -70,6 +74,46 @@ describe('blocks', () => {
     expect(script).toContain('id="api-post-api-fs-list"');
     expect(script).toContain('List a folder');
     expect(script).toContain('groupId="lang"');
+  });
+});
+
+describe('caveats', () => {
+  /** The table of operations of a driver with these caveats, in both languages. */
+  async function capabilitiesWith(caveats: DriverFact['caveats']): Promise<string> {
+    const copy = copyFacts();
+    copy.edit<DriverFact[]>('facts/drivers.json', (drivers) => {
+      const s3 = drivers.find(({name}) => name === 'S3');
+      if (s3) s3.caveats = caveats;
+    });
+    copy.edit<Record<string, string>>('zh/drivers.json', (texts) => {
+      for (const {text} of caveats) texts[text] = '中文';
+    });
+    return compile('<Capabilities driver="S3" />', {siteDir: copy.siteDir});
+  }
+
+  test.each([
+    ['data-loss', 'admonition type="danger" title="You can lose data">'],
+    ['security', 'admonition type="danger" title="Files or credentials can be exposed">'],
+    ['wrong-success', 'admonition type="warning" title="A success message can be wrong">'],
+    ['endless', 'admonition type="warning" title="Some operations might never finish">'],
+  ] as const)('of kind %s stand in a box', async (kind, box) => {
+    const script = await capabilitiesWith([{kind, text: 'Read this first.'}]);
+    expect(script).toContain(box);
+    expect(script).toContain('Read this first.');
+  });
+
+  test.each(['limit', 'note'] as const)('of kind %s are items of the list', async (kind) => {
+    const script = await capabilitiesWith([{kind, text: 'Read this first.'}]);
+    expect(script).not.toContain('admonition');
+    expect(script).toContain('Read this first.');
+  });
+
+  test('show keys in code and labels in bold', async () => {
+    const script = await capabilitiesWith([
+      {kind: 'note', text: 'Set `token` in **Manage → Storages** first.'},
+    ]);
+    expect(script).toMatch(/<_components\.code>\{"token"\}<\/_components\.code>/);
+    expect(script).toMatch(/<_components\.strong>\{"Manage → Storages"\}/);
   });
 });
 
