@@ -178,7 +178,7 @@ function selects(): readonly Select[] {
     },
     {
       name: 'login',
-      label: translate({id: 'driverFilter.login', message: 'Login'}),
+      label: translate({id: 'driverFilter.login', message: 'Sign-in'}),
       options: [
         ['', any],
         ['token', translate({id: 'driverFilter.token', message: 'token'})],

@@ -96,7 +96,7 @@ function caveatBoxes(context: FactContext, {caveats}: DriverFact): RootContent[]
   });
 }
 
-/** Operations a driver implements, with the limits the facts know. */
+/** Operations a driver supports, with the limits that the facts list. */
 export const capabilities = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({driver, alsoFor = []}) => [driver, ...alsoFor].map((name) => `capabilities:${name}`),
@@ -104,9 +104,7 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
     const driver = context.facts.driver(name);
     const other = alsoFor.find((also) => !doesTheSame(driver, context.facts.driver(also)));
     if (other !== undefined) {
-      throw new Error(
-        `alsoFor: ${other} does not do the same as ${name}. Give it a table of its own.`,
-      );
+      throw new Error(`alsoFor: ${other} does not do the same as ${name}. Give it its own table.`);
     }
     const shown = [...operations, ...extras.filter((extra) => driver.capabilities[extra])];
     const listed = driver.caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));

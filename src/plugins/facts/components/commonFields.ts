@@ -87,13 +87,9 @@ export const commonFields = defineComponent<z.infer<typeof props>>({
       el(
         'details',
         {className: 'factsDetails'},
-        el(
-          'summary',
-          {},
-          context.words.locale === 'zh' ? '所有存储共有的字段' : 'Fields every storage has',
-        ),
+        el('summary', {}, context.words.locale === 'zh' ? '通用字段' : 'Common fields'),
         table(
-          context.words.locale === 'zh' ? '所有存储共有的字段' : 'Fields every storage has',
+          context.words.locale === 'zh' ? '通用字段' : 'Common fields',
           [context.word('field'), context.word('defaultHere')],
           fields
             .filter((field) => showsCommonField(field, driver))

@@ -21,7 +21,10 @@ const webProxy = inlineCode('web_proxy');
 const policy = inlineCode('webdav_policy');
 const proxyUrl = inlineCode('down_proxy_url');
 
-/** Ways a download can take, from the driver's flags (storage-common.json, rule `mustProxy`). */
+/**
+ * Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`). A download proxy
+ * alone changes no redirect: server/handles/down.go Down, server/handles/fsread.go FsGet.
+ */
 function routesOf(driver: DriverFact): readonly Route[] {
   const isProxied = isAlwaysProxied(driver);
   const redirect: Route = {
@@ -29,8 +32,10 @@ function routesOf(driver: DriverFact): readonly Route[] {
     hops: ['provider', 'visitor'],
     isDefault: true,
     how: {
-      en: ['The visitor is sent to a link of the provider and loads the file from there.'],
-      zh: ['访客会跳转到服务商的链接，文件由服务商直接传给访客。'],
+      en: [
+        'AList redirects the visitor to a link from the provider. The file doesn’t go through your server.',
+      ],
+      zh: ['AList 把访客重定向到服务商的链接，文件不经过你的服务器。'],
     },
   };
   const through: Route = {
@@ -39,8 +44,8 @@ function routesOf(driver: DriverFact): readonly Route[] {
     isDefault: isProxied,
     how: isProxied
       ? {
-          en: ['The driver cannot redirect; AList reads the file and passes it on.'],
-          zh: ['此驱动无法重定向，由 AList 读取文件并转发。'],
+          en: ['This driver can’t redirect. AList reads the file and sends it to the visitor.'],
+          zh: ['此驱动不支持重定向，文件由 AList 读取后传给访客。'],
         }
       : {
           en: [
@@ -53,7 +58,7 @@ function routesOf(driver: DriverFact): readonly Route[] {
             '.',
           ],
           zh: [
-            '网页：打开 ',
+            '网页端：开启 ',
             webProxy,
             '。WebDAV：将 ',
             policy,
@@ -67,26 +72,51 @@ function routesOf(driver: DriverFact): readonly Route[] {
     name: 'routeProxyUrl',
     hops: ['provider', 'proxyServer', 'visitor'],
     isDefault: false,
-    how: {
-      en: [
-        'Fill ',
-        proxyUrl,
-        '; for WebDAV set ',
-        policy,
-        ' to ',
-        inlineCode('use_proxy_url'),
-        '.',
-      ],
-      zh: [
-        '填写 ',
-        proxyUrl,
-        '；WebDAV 另将 ',
-        policy,
-        ' 设为 ',
-        inlineCode('use_proxy_url'),
-        '。',
-      ],
-    },
+    how: isProxied
+      ? {
+          en: [
+            'Enter the proxy’s URL in ',
+            proxyUrl,
+            '. Web downloads then use it. For WebDAV, also set ',
+            policy,
+            ' to ',
+            inlineCode('use_proxy_url'),
+            '.',
+          ],
+          zh: [
+            '在 ',
+            proxyUrl,
+            ' 填写代理地址，网页端下载即改用该代理。WebDAV 还要将 ',
+            policy,
+            ' 设为 ',
+            inlineCode('use_proxy_url'),
+            '。',
+          ],
+        }
+      : {
+          en: [
+            'Enter the proxy’s URL in ',
+            proxyUrl,
+            '. For web downloads, also turn on ',
+            webProxy,
+            '. For WebDAV, also set ',
+            policy,
+            ' to ',
+            inlineCode('use_proxy_url'),
+            '. Without these, redirected downloads don’t use the proxy.',
+          ],
+          zh: [
+            '在 ',
+            proxyUrl,
+            ' 填写代理地址。网页端还要开启 ',
+            webProxy,
+            '，WebDAV 还要将 ',
+            policy,
+            ' 设为 ',
+            inlineCode('use_proxy_url'),
+            '。否则，重定向的下载不会经过该代理。',
+          ],
+        },
   };
   return isProxied ? [through, external] : [redirect, through, external];
 }
@@ -113,7 +143,35 @@ function routeItem(context: FactContext, route: Route): RootContent {
   );
 }
 
-/** Ways a file can take to the visitor, the default one marked; drawn and said. */
+/** Headers AList adds to its request, which a redirected visitor never gets (Link.Header in the driver). */
+function headerNote(
+  context: FactContext,
+  isProxied: boolean,
+  headers: readonly string[],
+): RootContent {
+  const names = joined(
+    headers.map((header) => inlineCode(header)),
+    comma(context),
+  );
+  if (context.words.locale === 'zh') {
+    return el(
+      'p',
+      {},
+      'AList 向服务商下载文件时会发送以下请求头：',
+      names,
+      isProxied ? '。' : '。重定向后，访客的浏览器得不到这些值。',
+    );
+  }
+  return el(
+    'p',
+    {},
+    'When AList downloads a file from the provider, it sends these headers: ',
+    names,
+    isProxied ? '.' : '. A redirected browser doesn’t get their values.',
+  );
+}
+
+/** How a driver's files reach the visitor: every route in a diagram and in words, the default one marked. */
 export const delivery = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
@@ -133,27 +191,12 @@ export const delivery = defineComponent<z.infer<typeof props>>({
               'p',
               {},
               locale === 'zh'
-                ? '此驱动在运行时逐个请求决定是否代理。'
-                : 'This driver decides at run time, for each request, whether to proxy.',
+                ? '此驱动有自己的字段，用来决定 AList 是否代理下载。'
+                : 'A field of this driver decides whether AList proxies its downloads.',
             ),
           ]
         : []),
-      ...(headers.length === 0
-        ? []
-        : [
-            el(
-              'p',
-              {},
-              locale === 'zh'
-                ? '服务商要求下载请求带有以下请求头，重定向后的浏览器不会发送：'
-                : 'The provider expects these headers with a download; a redirected browser does not send them: ',
-              joined(
-                headers.map((header) => inlineCode(header)),
-                comma(context),
-              ),
-              locale === 'zh' ? '。' : '.',
-            ),
-          ]),
+      ...(headers.length === 0 ? [] : [headerNote(context, isAlwaysProxied(driver), headers)]),
     ];
   },
 });

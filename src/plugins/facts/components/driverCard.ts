@@ -48,7 +48,7 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
         item(
           context.word('works'),
           can.length === 0
-            ? context.word('none')
+            ? context.word('readOnly')
             : can.map((operation) => capabilityNames[operation][locale]).join(comma(context)),
         ),
         item(context.word('root'), rootText(context, driver)),

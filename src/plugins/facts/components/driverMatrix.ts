@@ -95,7 +95,7 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
           context.word('driverName'),
           ...operations.map((operation) => capabilityNames[operation][locale]),
           context.word('delivery'),
-          locale === 'zh' ? '登录' : 'Login',
+          locale === 'zh' ? '登录方式' : 'Sign-in',
         ],
         context.facts.raw.drivers.map((driver) => row(context, driver)),
       ),

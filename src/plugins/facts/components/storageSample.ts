@@ -3,7 +3,7 @@ import {defineComponent} from '../component';
 import type {Facts} from '../data/facts';
 import {showsCommonField} from '../data/facts';
 import type {DriverFact} from '../data/schema';
-import {codeBlock, el} from '../nodes';
+import {codeBlock, el, inlineCode} from '../nodes';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -23,7 +23,7 @@ interface FieldLike {
   readonly defaultWithheld?: boolean | undefined;
 }
 
-/** A default of the form, which is text there, as the JSON value the program stores. */
+/** A form's default, which is text there, as the JSON value that the program stores. */
 function parseDefault({type, default: text}: FieldLike): string | number | boolean {
   if (type === 'bool') return text === 'true';
   if (type === 'number' || type === 'float') return Number(text ?? 0);
@@ -31,8 +31,8 @@ function parseDefault({type, default: text}: FieldLike): string | number | boole
 }
 
 /**
- * Values of a form: those given, then defaults, and placeholders for needed ones. The call stores exactly
- * what it is sent, so defaults of the form must be written out (server/handles/storage.go CreateStorage).
+ * Values of a form: the given ones, then defaults, then placeholders for required fields. AList stores
+ * exactly what it receives, so the form's defaults must be in the body (server/handles/storage.go CreateStorage).
  */
 function fill(fields: readonly FieldLike[], values: Values): Values {
   return Object.fromEntries(
@@ -47,9 +47,9 @@ function fill(fields: readonly FieldLike[], values: Values): Values {
 }
 
 /**
- * Body of the call that creates a storage, with the driver's own fields as JSON inside `addition`.
+ * Body of the request that creates a storage, with the driver's own fields as JSON inside `addition`.
  *
- * @throws Error naming a key that is no field of the driver
+ * @throws Error that names a key the driver has no field for
  */
 function storageBody(facts: Facts, driver: DriverFact, values: Values): Values {
   const common = facts.raw['storage-common'].formFields.filter((field) =>
@@ -73,7 +73,7 @@ function storageBody(facts: Facts, driver: DriverFact, values: Values): Values {
   };
 }
 
-/** Body and call that add a storage of a driver through the API. */
+/** Request body and command that add a storage through the API. */
 export const storageSample = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
@@ -97,8 +97,26 @@ export const storageSample = defineComponent<z.infer<typeof props>>({
         'p',
         {},
         context.words.locale === 'zh'
-          ? '把请求体存为 storage.json，并将 <token> 换成管理员令牌。驱动自身的字段是 addition 里的一段 JSON 文本。'
-          : 'Save the body as storage.json and put an administrator token in place of <token>. The driver’s own fields are JSON text inside addition.',
+          ? [
+              '将请求体保存为 ',
+              inlineCode('storage.json'),
+              '，把 ',
+              inlineCode('<token>'),
+              ' 和其余尖括号占位符换成实际值；',
+              inlineCode('<token>'),
+              ' 是管理员令牌。驱动自己的字段写在 ',
+              inlineCode('addition'),
+              ' 里，其值是一段 JSON 字符串。文件里如有密钥或密码，用完后删除。',
+            ]
+          : [
+              'Save the request body as ',
+              inlineCode('storage.json'),
+              '. Replace ',
+              inlineCode('<token>'),
+              ' with an admin token, and replace any other values in angle brackets. The driver’s own fields are in ',
+              inlineCode('addition'),
+              ', as a JSON string. If the file contains credentials, delete it afterward.',
+            ],
       ),
     ];
   },
