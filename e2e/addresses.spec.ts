@@ -94,7 +94,7 @@ test.describe('an address that is no page', () => {
 
   for (const [locale, path, title, home] of [
     ['en', '/guide/install/dokcer', 'Page not found', 'Take me home'],
-    ['zh', '/zh/guide/install/dokcer', '页面不存在', '带我回家'],
+    ['zh', '/zh/guide/install/dokcer', '页面不存在', '返回首页'],
   ] as const) {
     test(`gets the 404 page with three near titles and the way home (${locale})`, async ({
       page,

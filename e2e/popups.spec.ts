@@ -39,7 +39,7 @@ const homeNotices = [
     home: '/',
     title: 'Windows 7 is no longer supported',
     dismiss: 'Got it',
-    install: 'Ways to install',
+    install: 'Installation methods',
     driver: 'Find my drive',
   },
   {

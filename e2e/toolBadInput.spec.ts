@@ -127,7 +127,7 @@ test.describe('with the storage blocked', () => {
     await openTool(page, '/tool/dropbox/request.html');
     await page.getByLabel(words.en.clientId).fill('id');
     await page.getByLabel(words.en.clientSecret).fill('secret-of-the-app');
-    await page.getByRole('button', {name: 'Sign in at Dropbox'}).click();
+    await page.getByRole('button', {name: 'Sign in to Dropbox'}).click();
     await expect(page.getByRole('alert')).toContainText('blocks the storage of this tab');
   });
 
@@ -175,7 +175,7 @@ test('115: no answer to the start makes the page fail', async ({page}) => {
     body = answer;
     await page.getByRole('button', {name: words.en.getCode}).click();
     await expect(page.getByRole('alert'), answer.slice(0, 40)).toContainText(
-      'The answer could not be understood',
+      "The response couldn't be read",
     );
     await expect(page.getByRole('button', {name: words.en.getCode})).toBeEnabled();
   }
@@ -188,9 +188,7 @@ test('115: no answer about the state makes the page fail', async ({page}) => {
   for (const answer of [...notJson, '{"resp":{"status":9}}', '{"resp":{"status":{}}}']) {
     body = answer;
     await page.getByRole('button', {name: words.en.getCode}).click();
-    await expect(page.getByRole('alert'), answer).toContainText(
-      'The answer could not be understood',
-    );
+    await expect(page.getByRole('alert'), answer).toContainText("The response couldn't be read");
   }
 });
 
@@ -202,7 +200,7 @@ test('the abilities of a server are believed only when they are understood', asy
     await openTool(page, '/tool/onedrive/request.html');
     await page.getByLabel(words.en.clientId).fill('id');
     await page.getByLabel(words.en.clientSecret).fill('secret-of-the-app');
-    await page.getByRole('button', {name: 'Sign in at OneDrive'}).click();
+    await page.getByRole('button', {name: 'Sign in to OneDrive'}).click();
     await expect(page.getByRole('heading', {name: 'Mock provider'})).toBeVisible();
     expect(new URL(page.url()).searchParams.has('code_challenge'), answer).toBe(false);
   }
@@ -226,7 +224,7 @@ for (const [name, answer, text] of [
   [
     'HTML as refusal',
     JSON.stringify({error: HTML, error_description: HTML}),
-    'The provider refused',
+    'The provider refused the request',
   ],
   [
     'more than is read',
@@ -239,7 +237,7 @@ for (const [name, answer, text] of [
     await openTool(page, '/tool/dropbox/request.html');
     await page.getByLabel(words.en.clientId).fill('id');
     await page.getByLabel(words.en.clientSecret).fill('secret-of-the-app');
-    await page.getByRole('button', {name: 'Sign in at Dropbox'}).click();
+    await page.getByRole('button', {name: 'Sign in to Dropbox'}).click();
     await page.getByRole('link', {name: 'Allow', exact: true}).click();
     await expect(page.locator('#tool').locator('..')).toContainText(text);
     const reveal = page.getByRole('button', {name: 'Reveal refresh_token'});

@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
     provider: 'baidu',
     token: 'baidu',
     start: 'callback',
-    startButton: 'Sign in at Baidu Netdisk',
+    startButton: 'Sign in to Baidu Netdisk',
     exchange: 'https://api.alistgo.com/alist/baidu/token',
   },
   {
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
     provider: 'baidu',
     token: 'baidu',
     start: 'callback',
-    startButton: 'Sign in at Baidu Netdisk',
+    startButton: 'Sign in to Baidu Netdisk',
     own: {secret: true},
     exchange: 'https://api.alistgo.com/alist/baidu/token',
   },
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     provider: '123pan',
     token: '123pan',
     start: 'callback',
-    startButton: 'Sign in at 123 Open',
+    startButton: 'Sign in to 123 Open',
     exchange: 'https://api.alistgo.com/alist/123pan/code',
   },
   {
@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
     provider: 'yandex',
     token: 'yandex',
     start: 'callback',
-    startButton: 'Sign in at Yandex Disk',
+    startButton: 'Sign in to Yandex Disk',
     exchange: 'https://api.alistgo.com/alist/yandex/token',
   },
   {
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
     provider: 'yandex',
     token: 'yandex',
     start: 'callback',
-    startButton: 'Sign in at Yandex Disk',
+    startButton: 'Sign in to Yandex Disk',
     own: {secret: true},
     exchange: 'https://oauth.yandex.com/token',
   },
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
     provider: 'dropbox',
     token: 'dropbox',
     start: 'request',
-    startButton: 'Sign in at Dropbox',
+    startButton: 'Sign in to Dropbox',
     own: {secret: true},
     exchange: 'https://api.dropboxapi.com/oauth2/token',
   },
@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
     provider: 'dropbox',
     token: 'dropbox',
     start: 'request',
-    startButton: 'Sign in at Dropbox',
+    startButton: 'Sign in to Dropbox',
     own: {secret: false},
     exchange: 'https://api.dropboxapi.com/oauth2/token',
   },
@@ -93,16 +93,16 @@ const cases: readonly Case[] = [
     provider: 'dropbox',
     token: 'dropbox',
     start: 'request',
-    startButton: 'Sign in at Dropbox',
+    startButton: 'Sign in to Dropbox',
     exchange: 'https://api.alistgo.com/alist/dropbox/token',
-    prepare: (page) => page.getByRole('radio', {name: 'The one of the API server'}).check(),
+    prepare: (page) => page.getByRole('radio', {name: "The API server's app"}).check(),
   },
   {
     name: 'Google',
     provider: 'google',
     token: 'google',
     start: 'request',
-    startButton: 'Sign in at Google',
+    startButton: 'Sign in to Google',
     own: {secret: true},
     exchange: 'https://oauth2.googleapis.com/token',
   },
@@ -111,7 +111,7 @@ const cases: readonly Case[] = [
     provider: 'onedrive',
     token: 'onedrive',
     start: 'request',
-    startButton: 'Sign in at OneDrive',
+    startButton: 'Sign in to OneDrive',
     own: {secret: true},
     exchange: 'https://api.alistgo.com/alist/onedrive/get_refresh_token',
   },
@@ -120,19 +120,19 @@ const cases: readonly Case[] = [
     provider: 'aliyundrive',
     token: '',
     start: 'request',
-    startButton: 'Sign in at Aliyundrive Open',
+    startButton: 'Sign in to Aliyundrive Open',
     exchange: 'https://api.alistgo.com/alist/ali_open/code',
-    prepare: (page) => page.getByRole('radio', {name: 'Sign in in this browser'}).check(),
+    prepare: (page) => page.getByRole('radio', {name: 'Sign in with this browser'}).check(),
   },
   {
     name: 'Aliyundrive with an own application',
     provider: 'aliyundrive',
     token: '',
     start: 'request',
-    startButton: 'Sign in at Aliyundrive Open',
+    startButton: 'Sign in to Aliyundrive Open',
     own: {secret: true},
     exchange: 'https://api.alistgo.com/alist/ali_open/code',
-    prepare: (page) => page.getByRole('radio', {name: 'Sign in in this browser'}).check(),
+    prepare: (page) => page.getByRole('radio', {name: 'Sign in with this browser'}).check(),
   },
 ];
 
@@ -216,7 +216,7 @@ test('loading the page again after success sends nothing', async ({page, sent}) 
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
   await page.reload();
-  await expect(page.getByText('There is no sign-in to finish here')).toBeVisible();
+  await expect(page.getByText("You haven't started a sign-in")).toBeVisible();
   expect(exchangesOf(sent, flow)).toHaveLength(1);
 });
 
@@ -238,24 +238,28 @@ interface Answer {
 }
 
 const answers: readonly Answer[] = [
-  {link: 'Return with used', title: 'The code was used or has expired'},
-  {link: 'Return with badclient', title: 'The application was not accepted'},
+  {link: 'Return with used', title: 'The code has been used or has expired'},
+  {link: 'Return with badclient', title: "The app wasn't accepted"},
   {
     link: 'Return with err200',
-    title: 'The provider refused',
+    title: 'The provider refused the request',
     detail: 'mock: refused with status 200',
   },
   {
     link: 'Return with fork500',
-    title: 'The provider refused',
+    title: 'The provider refused the request',
     detail: 'mock: refused like the fork',
   },
-  {link: 'Return with text400', title: 'The provider refused', detail: 'mock: refused with a text'},
+  {
+    link: 'Return with text400',
+    title: 'The provider refused the request',
+    detail: 'mock: refused with a text',
+  },
   {link: 'Return with limit', title: 'Too many requests'},
-  {link: 'Return with html', title: 'The answer could not be understood'},
-  {link: 'Return with empty', title: 'The answer could not be understood'},
-  {link: 'Return with notoken', title: 'The answer could not be understood'},
-  {link: 'Return with drop', title: 'The server could not be reached'},
+  {link: 'Return with html', title: "The response couldn't be read"},
+  {link: 'Return with empty', title: "The response couldn't be read"},
+  {link: 'Return with notoken', title: "The response couldn't be read"},
+  {link: 'Return with drop', title: "The server couldn't be reached"},
 ];
 
 for (const name of ['OneDrive', 'Baidu', 'Google']) {
@@ -279,14 +283,14 @@ for (const name of ['OneDrive', 'Baidu', 'Google']) {
 test('a success without refresh token says so', async ({page}) => {
   await signIn(page, find('Google'));
   await page.getByRole('link', {name: 'Return with norefresh', exact: true}).click();
-  await expect(page.getByText('There is no refresh token in the answer')).toBeVisible();
+  await expect(page.getByText('The response contains no refresh token')).toBeVisible();
 });
 
 test('a server that does not answer is given up after 20 seconds', async ({page, sent}) => {
   const flow = find('OneDrive');
   await signIn(page, flow);
   await page.getByRole('link', {name: 'Return with slow', exact: true}).click();
-  await expect(page.getByRole('alert')).toContainText('did not answer in time', {timeout: 25_000});
+  await expect(page.getByRole('alert')).toContainText('did not respond in time', {timeout: 25_000});
   expect(exchangesOf(sent, flow)).toHaveLength(1);
 });
 
@@ -313,7 +317,7 @@ test('a return without code is no sign-in', async ({page, sent}) => {
   const flow = find('OneDrive');
   await signIn(page, flow);
   await page.getByRole('link', {name: 'Return without code', exact: true}).click();
-  await expect(page.getByText('There is no sign-in to finish here')).toBeVisible();
+  await expect(page.getByText("You haven't started a sign-in")).toBeVisible();
   expect(exchangesOf(sent, flow)).toEqual([]);
 });
 
@@ -323,7 +327,7 @@ for (const link of ['Allow with wrong state', 'Allow without state']) {
     await signIn(page, flow);
     await page.getByRole('link', {name: link, exact: true}).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This sign-in was not started in this tab');
+    await expect(alert).toContainText("This sign-in wasn't started in this tab");
     await expect(alert.getByRole('button', {name: 'I just signed in myself'})).toHaveCount(0);
     expect(exchangesOf(sent, flow)).toEqual([]);
   });
@@ -355,7 +359,7 @@ test('an old link without state asks before it goes on', async ({page, sent}) =>
   const flow = find('Baidu');
   await openTool(page, '/tool/baidu/callback?code=ok-old-1');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This sign-in was not started in this tab');
+  await expect(alert).toContainText("This sign-in wasn't started in this tab");
   expect(sent.filter(isForeign)).toEqual([]);
   await alert.getByRole('button', {name: 'I just signed in myself'}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
@@ -379,7 +383,7 @@ test('without a server that has the secret, Yandex asks for an own application',
 }) => {
   await mock.steer('options', {capabilities: false});
   await openTool(page, '/tool/yandex/callback.html');
-  await page.getByRole('button', {name: 'Sign in at Yandex Disk'}).click();
+  await page.getByRole('button', {name: 'Sign in to Yandex Disk'}).click();
   await expect(page.getByRole('alert')).toContainText('cannot finish this sign-in');
   expect(urlsOf(sent).filter((url) => url.includes('oauth.yandex.com'))).toEqual([]);
 });
@@ -388,7 +392,7 @@ test('a sign-in started in Chinese ends in Chinese', async ({page}) => {
   await openTool(page, '/zh/tool/dropbox/request.html');
   await page.getByLabel(words.zh.clientId).fill(CLIENT);
   await page.getByLabel(words.zh.clientSecret).fill(SECRET);
-  await page.getByRole('button', {name: '前往 Dropbox 登录'}).click();
+  await page.getByRole('button', {name: '登录 Dropbox'}).click();
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
   await expect(page.getByRole('heading', {name: '你的令牌'})).toBeVisible();
   expect(page.url()).toBe(`${SITE}/zh/tool/dropbox/callback.html`);
@@ -404,7 +408,7 @@ test('a new tab takes the sign-in over from the tab that waits', async ({page, c
   const tab = await opened;
   await tab.getByRole('link', {name: 'Allow', exact: true}).click();
   await expect(tab.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
-  await expect(page.getByText('The other tab has taken over')).toBeVisible();
+  await expect(page.getByText('The other tab finished the sign-in')).toBeVisible();
   expect(await storedTexts(page)).toEqual([]);
 });
 
@@ -418,18 +422,18 @@ test('a pasted address of a desktop application is checked and exchanged', async
   await page.getByLabel(words.en.clientId).fill(CLIENT);
   await page.getByLabel(words.en.clientSecret).fill(SECRET);
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', {name: 'Sign in at Google'}).click();
+  await page.getByRole('button', {name: 'Sign in to Google'}).click();
   const tab = await opened;
   const link = tab.getByRole('link', {name: 'Allow', exact: true});
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1\//);
 
-  const paste = page.getByLabel('Address at which the sign-in ended');
+  const paste = page.getByLabel('URL of the last sign-in page');
   await paste.fill(address.replace(/state=[^&]+/, 'state=wrong'));
-  await page.getByRole('button', {name: 'Use this address'}).click();
+  await page.getByRole('button', {name: 'Use this URL'}).click();
   await expect(page.getByRole('alert')).toContainText('not the address of the sign-in');
   await paste.fill(address);
-  await page.getByRole('button', {name: 'Use this address'}).click();
+  await page.getByRole('button', {name: 'Use this URL'}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
   expect(exchangesOf(sent, find('Google'))).toHaveLength(1);
 });
@@ -440,8 +444,8 @@ test('on another address than the published one, only an own application can com
 }) => {
   const origin = baseURL ?? '';
   await page.goto(`${origin}/tool/dropbox/request.html`);
-  const start = page.getByRole('button', {name: 'Sign in at Dropbox'});
-  await page.getByRole('radio', {name: 'The one of the API server'}).check();
+  const start = page.getByRole('button', {name: 'Sign in to Dropbox'});
+  await page.getByRole('radio', {name: "The API server's app"}).check();
   await expect(
     page.getByText(`The provider returns to ${SITE}/tool/dropbox/callback`),
   ).toBeVisible();
@@ -460,7 +464,7 @@ test('a code that reached no server may be sent to another one', async ({page, s
   await page.goto(`${baseURL ?? ''}/tool/onedrive/request.html`);
   await page.getByLabel(words.en.clientId).fill(CLIENT);
   await page.getByLabel(words.en.clientSecret).fill(SECRET);
-  await page.getByRole('button', {name: 'Sign in at OneDrive'}).click();
+  await page.getByRole('button', {name: 'Sign in to OneDrive'}).click();
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('you may choose another API server above');

@@ -27,7 +27,7 @@ for (const locale of ['en', 'zh'] as const) {
     await openTool(page, w.prefix + PAGE);
     expect(sent.filter(({url}) => !url.startsWith('https://alistgo.com'))).toEqual([]);
     await page.getByRole('button', {name: w.getCode}).click();
-    await expect(page.getByRole('img', {name: /115 App|115 app/})).toBeVisible();
+    await expect(page.getByRole('img', {name: /115 App|115 mobile app/})).toBeVisible();
     await expect(page.locator('#result')).toBeFocused({timeout: 30_000});
     const token = await readValue(page, 'refresh_token');
     expect(token).toMatch(/^mock-refresh-115-/);
@@ -73,7 +73,7 @@ test.describe('115 with an own APP ID', () => {
 
   for (const [scenario, text] of [
     ['expire', 'The QR code has expired.'],
-    ['cancel', 'The sign-in was canceled in the app.'],
+    ['cancel', 'You canceled the sign-in in the app.'],
   ] as const) {
     test(`${scenario}: the end is told and a new code is offered`, async ({page, mock}) => {
       await page.getByLabel('APP ID').fill(scenario);
@@ -139,7 +139,7 @@ test('Aliyundrive: a scan is exchanged with the application of the reader', asyn
   await expect(page.locator('#result')).toBeVisible({timeout: 30_000});
   expect(await readValue(page, 'refresh_token')).toMatch(/^ey/);
   // The end of the token is read from it, here.
-  await expect(page.getByText('The refresh token ends')).toBeVisible();
+  await expect(page.getByText('The refresh token expires')).toBeVisible();
   const log = await mock.log();
   expect(bodyOf(log, '/ali_open/code')).toMatchObject({
     client_id: 'my-app',

@@ -102,7 +102,7 @@ for (const isKept of [true, false]) {
       await expect(page.getByLabel(words.en.clientSecret)).toHaveValue('');
       const asked = requestsTo(await mock.log(), '/qr/status').length;
 
-      await page.getByRole('radio', {name: 'The one of the API server'}).check();
+      await page.getByRole('radio', {name: "The API server's app"}).check();
       await page.getByRole('button', {name: words.en.getCode}).click();
       await expect(page.locator('#result')).toBeFocused({timeout: 30_000});
       const sids = requestsTo(await mock.log(), '/qr/status')
@@ -127,7 +127,7 @@ for (const isKept of [true, false]) {
       await page.getByLabel(words.en.clientId).fill('id');
       await page.getByLabel(words.en.clientSecret).fill('secret-of-the-app');
       await page.evaluate(() => Object.assign(window, {kept: true}));
-      const start = page.getByRole('button', {name: 'Sign in at Dropbox'});
+      const start = page.getByRole('button', {name: 'Sign in to Dropbox'});
       await start.click();
       await expect(page.getByRole('heading', {name: 'Mock provider'})).toBeVisible();
       await comeBack(page, isKept, `${SITE}/tool/dropbox/request.html`);
@@ -138,14 +138,14 @@ for (const isKept of [true, false]) {
 
     for (const [link, title] of [
       ['Allow', 'Your tokens'],
-      ['Return with used', 'The code was used or has expired'],
-      ['Allow with wrong state', 'This sign-in was not started in this tab'],
+      ['Return with used', 'The code has been used or has expired'],
+      ['Allow with wrong state', "This sign-in wasn't started in this tab"],
     ] as const) {
       test(`what "${title}" shows is gone`, async ({page, sent}) => {
         await openTool(page, '/tool/dropbox/request.html');
         await page.getByLabel(words.en.clientId).fill('id');
         await page.getByLabel(words.en.clientSecret).fill('secret-of-the-app');
-        await page.getByRole('button', {name: 'Sign in at Dropbox'}).click();
+        await page.getByRole('button', {name: 'Sign in to Dropbox'}).click();
         await page.getByRole('link', {name: link, exact: true}).click();
         await expect(page.locator('#tool').locator('..')).toContainText(title);
         const posts = sent.filter(({method}) => method === 'POST').length;
@@ -164,9 +164,9 @@ for (const isKept of [true, false]) {
       await page.getByRole('radio', {name: 'An access token'}).check();
       await page.getByRole('textbox', {name: 'Access token'}).fill('mock-access-google-1');
       await page.getByRole('button', {name: 'List the albums'}).click();
-      await expect(page.getByText('Asking Google')).toBeVisible();
+      await expect(page.getByText('Requesting the albums from Google')).toBeVisible();
       await leaveAndReturn(page, isKept);
-      await expect(page.getByText('Asking Google')).toHaveCount(0);
+      await expect(page.getByText('Requesting the albums from Google')).toHaveCount(0);
       await page.getByRole('radio', {name: 'An access token'}).check();
       await expect(page.getByRole('textbox', {name: 'Access token'})).toHaveValue('');
     });
@@ -175,12 +175,12 @@ for (const isKept of [true, false]) {
       await openTool(page, '/tool/wopan/token.html');
       await page.getByLabel('Phone number').fill('13800000000');
       await page.getByLabel('Password').fill('pass word 1');
-      await page.getByRole('button', {name: 'Send me the code by SMS'}).click();
-      await page.getByLabel('Code from the SMS').fill('123456');
+      await page.getByRole('button', {name: 'Send me a code by SMS'}).click();
+      await page.getByLabel('SMS code').fill('123456');
       await leaveAndReturn(page, isKept);
       await expect(page.getByLabel('Phone number')).toHaveValue('');
       await expect(page.getByLabel('Password')).toHaveValue('');
-      await expect(page.getByLabel('Code from the SMS')).toHaveCount(0);
+      await expect(page.getByLabel('SMS code')).toHaveCount(0);
     });
   });
 }

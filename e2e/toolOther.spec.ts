@@ -7,7 +7,7 @@ async function logIn(page: Page, phone: string): Promise<void> {
   await openTool(page, '/tool/wopan/token.html');
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', {name: 'Send me the code by SMS'}).click();
+  await page.getByRole('button', {name: 'Send me a code by SMS'}).click();
 }
 
 test.describe('WoPan', () => {
@@ -16,9 +16,9 @@ test.describe('WoPan', () => {
     sent,
   }) => {
     await logIn(page, '13800000000');
-    await expect(page.getByText('An SMS with a code is on its way.')).toBeVisible();
-    await expect(page.getByRole('button', {name: /Another SMS in/})).toBeDisabled();
-    await page.getByLabel('Code from the SMS').fill('123456');
+    await expect(page.getByText('A code was sent to you by SMS.')).toBeVisible();
+    await expect(page.getByRole('button', {name: /Send another SMS in/})).toBeDisabled();
+    await page.getByLabel('SMS code').fill('123456');
     await page.getByRole('button', {name: 'Get the tokens'}).click();
     expect(await readValue(page, 'refresh_token')).not.toBe('');
     const posts = sent.filter(({method}) => method === 'POST');
@@ -34,10 +34,10 @@ test.describe('WoPan', () => {
 
   test('a wrong SMS code is told and can be typed again', async ({page}) => {
     await logIn(page, '13800000000');
-    await page.getByLabel('Code from the SMS').fill('000000');
+    await page.getByLabel('SMS code').fill('000000');
     await page.getByRole('button', {name: 'Get the tokens'}).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByLabel('Code from the SMS').fill('123456');
+    await page.getByLabel('SMS code').fill('123456');
     await page.getByRole('button', {name: 'Get the tokens'}).click();
     await expect(page.locator('#result')).toBeVisible();
   });
@@ -49,7 +49,7 @@ test.describe('WoPan', () => {
 
   test('says before the form where the password goes', async ({page, sent}) => {
     await openTool(page, '/tool/wopan/token.html');
-    await expect(page.getByText('Your password goes to api.alistgo.com')).toBeVisible();
+    await expect(page.getByText('Your password is sent to api.alistgo.com')).toBeVisible();
     expect(sent.filter(({url}) => !url.startsWith('https://alistgo.com'))).toEqual([]);
   });
 });
@@ -91,10 +91,10 @@ test.describe('albums of Google Photos', () => {
   }
 });
 
-test.describe('WebDAV address of SharePoint', () => {
+test.describe('SharePoint WebDAV URL', () => {
   test('is worked out here, without a request', async ({page, sent}) => {
     await openTool(page, '/tool/onedrive/webdav.html');
-    const field = page.getByLabel('Address from the browser');
+    const field = page.getByLabel("URL from your browser's address bar");
     await field.fill('https://x.sharepoint.com/sites/team/Forms/AllItems.aspx?id=1');
     await expect(
       page.getByText('https://x.sharepoint.com/sites/team/Shared%20Documents'),
@@ -114,10 +114,10 @@ test('the id of a SharePoint site comes from Microsoft, and through the server o
   await openTool(page, '/tool/onedrive/request.html');
   await page.getByLabel('Client ID').fill('id');
   await page.getByLabel('Client secret').fill('secret-of-the-app');
-  await page.getByRole('button', {name: 'Sign in at OneDrive'}).click();
+  await page.getByRole('button', {name: 'Sign in to OneDrive'}).click();
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
-  await page.getByText('ID of a SharePoint site').click();
-  const address = page.getByLabel('Address of the site');
+  await page.getByText('SharePoint site ID').click();
+  const address = page.getByLabel('Site URL');
   const ask = page.getByRole('button', {name: 'Get the site ID'});
 
   await address.fill('https://example.org/sites/x');

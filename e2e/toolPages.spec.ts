@@ -285,7 +285,7 @@ test('without scripts a helper says so and shows the way by hand', async ({brows
 });
 
 for (const [prefix, name] of [
-  ['', 'How to run an API server of your own'],
+  ['', 'How to run your own API server'],
   ['/zh', '如何自建 API 服务器'],
 ] as const) {
   test(`the words on trust lead to the page about an own server (${prefix || 'en'})`, async ({
@@ -309,7 +309,7 @@ for (const [prefix, name] of [
 
 test('a helper works by keyboard alone', async ({page}) => {
   await openTool(page, '/tool/115/token.html');
-  await page.getByRole('radio', {name: 'My own'}).focus();
+  await page.getByRole('radio', {name: 'My own app'}).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ok');

@@ -129,6 +129,6 @@ function parseOrRefuse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw refusal(502, 'The provider did not answer in JSON.');
+    throw refusal(502, 'The provider did not return JSON.');
   }
 }

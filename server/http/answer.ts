@@ -19,12 +19,12 @@ export function jsonAnswer(
   });
 }
 
-/** The answer to a failed request. What was not foreseen is told to nobody. */
+/** The answer to a failed request. The text of an unexpected failure is never sent. */
 export function failureAnswer(error: unknown, family: FailureFamily): Response {
   const failure: Failure =
     error instanceof ApiFailure
       ? error.failure
-      : {status: 500, code: '', text: 'The server failed. Its operator can look at the log.'};
+      : {status: 500, code: '', text: 'The server failed. The server log shows the reason.'};
   return jsonAnswer(
     failureBody(family, failure),
     failure.status,

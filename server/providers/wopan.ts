@@ -6,7 +6,7 @@ function refuse(): never {
   throw refusal(
     501,
     'not configured on this server',
-    'This server takes no WoPan password. Sign in at pan.wo.cn and copy the tokens from the browser.',
+    'This server does not accept WoPan passwords. Sign in to pan.wo.cn and copy the tokens from the browser.',
   );
 }
 

@@ -54,12 +54,12 @@ export async function fetchText(
     const response = await environment.fetch(request);
     if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
       await response.body?.cancel();
-      throw refusal(502, 'The provider answered with a redirect, which is not followed.');
+      throw refusal(502, 'The provider returned a redirect, which the server does not follow.');
     }
     const text = await readLimited(response, limits.upstreamBytes);
     return {status: response.status, headers: response.headers, text};
   } catch (error) {
-    if (timeout.aborted) throw refusal(504, 'The provider did not answer in time.');
+    if (timeout.aborted) throw refusal(504, 'The provider did not respond in time.');
     if (error instanceof ApiFailure) throw error;
     throw refusal(502, 'The provider could not be reached.');
   }

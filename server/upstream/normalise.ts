@@ -11,10 +11,10 @@ export interface UpstreamAnswer {
 
 const MAX_TEXT_LENGTH = 500;
 const MASK = '***';
-/** Words of our own for answers that carry none. */
-const NO_REASON = 'The provider gave no reason.';
-const NO_JSON = 'The provider did not answer in JSON.';
-const UNEXPECTED = 'The provider answered without what was asked for.';
+/** Our texts for responses without one. */
+const NO_REASON = 'The provider returned no reason.';
+const NO_JSON = 'The provider did not return JSON.';
+const UNEXPECTED = 'The response did not contain the requested data.';
 
 /**
  * Reads any failure shape of the contract (section 4.2, F1 to F9 and F12) into one.

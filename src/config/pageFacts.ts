@@ -89,7 +89,7 @@ function namedValues(
   const texts = readTexts(value);
   if (texts === undefined) {
     report(
-      `${file}: frontmatter "${key}" is ${JSON.stringify(value)} and is left out. Allowed: a text or a list of texts.`,
+      `${file}: frontmatter "${key}" is ${JSON.stringify(value)} and is ignored. Write a text or a list of texts.`,
     );
   }
   return texts;

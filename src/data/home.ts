@@ -35,8 +35,8 @@ export const hero = {
     zh: ['所有存储，', '汇成一棵文件树。'],
   },
   text: {
-    en: 'A self-hosted program that mounts cloud drives, object storage, and your own disks, and serves them as one tree: in the browser and over WebDAV, S3, FTP, and SFTP.',
-    zh: '一个自托管程序：挂载网盘、对象存储和你自己的磁盘，以同一棵树在浏览器里呈现，并通过 WebDAV、S3、FTP 和 SFTP 提供访问。',
+    en: 'AList is a self-hosted program that mounts cloud drives, object storage, and your own disks as one file tree. Open the tree in a browser, or over WebDAV, S3, FTP, or SFTP.',
+    zh: 'AList 是一个自托管程序，把网盘、对象存储和你自己的磁盘挂载成一棵文件树，可以用浏览器访问，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
   },
   source: {label: 'GitHub', to: 'https://github.com/AlistGo/alist'},
 } as const satisfies HeroTexts;
@@ -44,26 +44,26 @@ export const hero = {
 /** The three ways in. */
 export const doors: readonly Door[] = [
   {
-    title: {en: 'Install it', zh: '安装'},
+    title: {en: 'Install AList', zh: '安装 AList'},
     text: {
-      en: 'Choose a way that fits your machine and sign in for the first time.',
-      zh: '选一种适合你机器的方式，完成第一次登录。',
+      en: 'Choose an installation method and sign in for the first time.',
+      zh: '选择安装方式，完成第一次登录。',
     },
     to: '/guide/install/',
   },
   {
-    title: {en: 'Find my drive', zh: '找我的网盘'},
+    title: {en: 'Find my drive', zh: '查找我的网盘'},
     text: {
-      en: 'See whether AList can mount it, and whether uploads work.',
-      zh: '看看 AList 能否挂载它，能否上传。',
+      en: 'Check whether AList can mount it and whether uploads work.',
+      zh: '查看 AList 能否挂载它，以及是否支持上传。',
     },
     to: '#drivers',
   },
   {
     title: {en: 'Fix a problem', zh: '解决问题'},
     text: {
-      en: 'Start from the message you see or from what you wanted to do.',
-      zh: '从你看到的报错，或者你想做的事入手。',
+      en: 'Start with the message you see or the task you want to do.',
+      zh: '从看到的报错或想完成的操作开始。',
     },
     to: '/faq/',
   },
@@ -76,17 +76,20 @@ const protocols = ['WebDAV', 'S3', 'FTP', 'SFTP'] as const;
 export const counts: readonly Count[] = [
   {
     value: driverIndex.flatMap(({names}) => names).length,
-    label: {en: 'drivers for drives, servers, and disks', zh: '个驱动，对接网盘、服务器与磁盘'},
+    label: {
+      en: 'drivers for cloud drives, servers, and disks',
+      zh: '个驱动，支持网盘、服务器和磁盘',
+    },
   },
   {
     value: 1,
-    label: {en: 'tree that holds all of it', zh: '棵树，收纳全部文件'},
+    label: {en: 'file tree for all of them', zh: '棵文件树，汇集全部存储'},
   },
   {
     value: protocols.length,
     label: {
-      en: `file protocols beside the web page: ${protocols.join(', ')}`,
-      zh: `种文件协议，与网页并行：${protocols.join('、')}`,
+      en: `file protocols besides the web interface: ${protocols.join(', ')}`,
+      zh: `种文件协议（除网页端外）：${protocols.join('、')}`,
     },
   },
 ];
@@ -105,43 +108,43 @@ export const features: readonly Panel[] = [
   {
     title: {en: 'One tree', zh: '一棵树'},
     text: {
-      en: 'Each account, bucket, or folder is mounted at a path of your choice, beside the others.',
-      zh: '每个账号、存储桶或文件夹，都挂载到你选定的路径，与其他存储并列。',
+      en: 'Mount each account, bucket, or folder at a path you choose.',
+      zh: '每个账号、存储桶或文件夹都挂载到你指定的路径。',
     },
   },
   {
-    title: {en: 'Many ways to read it', zh: '多种访问方式'},
+    title: {en: 'Many ways to access it', zh: '多种访问方式'},
     text: {
-      en: 'A web page for people and WebDAV for players and file managers. S3, FTP, and SFTP can be turned on for tools.',
-      zh: '人用网页，播放器和文件管理器用 WebDAV；工具需要时，可以开启 S3、FTP 和 SFTP。',
+      en: 'Use the web interface in a browser, and WebDAV in players and file managers. You can also turn on S3, FTP, and SFTP.',
+      zh: '浏览器访问网页端，播放器和文件管理器使用 WebDAV，还可以开启 S3、FTP 和 SFTP。',
     },
   },
   {
     title: {en: 'Previews', zh: '预览'},
     text: {
-      en: 'Video, audio, images, text, and Markdown open in the page, office files in an online viewer. Outside players can take the link.',
-      zh: '视频、音频、图片、文本和 Markdown 在网页里打开，办公文档用在线查看器打开；视频也可以交给外部播放器。',
+      en: 'Video, audio, images, text, and Markdown open in the browser. Office files open in an online viewer. You can also open videos in an external player.',
+      zh: '视频、音频、图片、文本和 Markdown 直接在网页中打开，办公文档用在线查看器打开，视频也可以用外部播放器播放。',
     },
   },
   {
     title: {en: 'Users and paths', zh: '用户与路径'},
     text: {
-      en: 'Roles grant permissions path by path. Passwords, hidden files, and notes can be set for any folder.',
-      zh: '角色按路径授予权限；任何文件夹都能设置密码、隐藏文件和说明。',
+      en: 'Roles grant permissions for each path. You can set a password, hidden files, and a readme for any folder.',
+      zh: '角色按路径授予权限。任何文件夹都可以设置密码、隐藏文件和说明。',
     },
   },
   {
-    title: {en: 'Work in the background', zh: '后台任务'},
+    title: {en: 'Background tasks', zh: '后台任务'},
     text: {
-      en: 'Copies between drives, uploads, unpacking, and offline downloads run as tasks you can watch and retry.',
-      zh: '跨存储复制、上传、解压和离线下载都以任务运行，可以查看进度并重试。',
+      en: 'Copies between storages, uploads, extractions, and offline downloads run as tasks. You can follow their progress and retry them.',
+      zh: '跨存储复制、上传、解压和离线下载都作为任务运行，可以查看进度和重试。',
     },
   },
   {
-    title: {en: 'Share and find', zh: '分享与查找'},
+    title: {en: 'Share and search', zh: '分享与搜索'},
     text: {
-      en: 'Share links with a password, an expiry, or a limit. Build an index and search across what you mounted.',
-      zh: '分享链接可带密码、有效期或次数限制；建立索引后，可以跨存储搜索。',
+      en: 'Create share links with a password, an expiration time, or a limit. Build an index to search all your storages.',
+      zh: '分享链接可以设置密码、有效期和次数限制。建立索引后，可以搜索全部存储。',
     },
   },
 ];
@@ -151,22 +154,22 @@ export const delivery: readonly Panel[] = [
   {
     title: {en: 'A visitor opens a file', zh: '访客打开文件'},
     text: {
-      en: 'AList asks the provider for a link, with the account you stored.',
-      zh: 'AList 用你保存的账号，向服务商取得链接。',
+      en: 'AList uses the credentials you saved to get a link from the provider.',
+      zh: 'AList 用你保存的凭据，向服务商获取链接。',
     },
   },
   {
-    title: {en: 'Redirect, where the provider allows it', zh: '服务商允许时，重定向'},
+    title: {en: 'If the provider allows it: redirect', zh: '服务商允许时：重定向'},
     text: {
-      en: 'The visitor’s browser fetches the bytes from the provider. Your server carries none of them.',
-      zh: '访客的浏览器直接从服务商取数据，不占用你的服务器带宽。',
+      en: "The visitor's browser downloads the file directly from the provider. The data doesn't go through your server.",
+      zh: '访客的浏览器直接从服务商下载，不占用你的服务器带宽。',
     },
   },
   {
-    title: {en: 'Proxy, where it must', zh: '必须时，代理'},
+    title: {en: 'If not: proxy', zh: '不允许时：代理'},
     text: {
-      en: 'When a link works only for your server, AList passes the bytes through.',
-      zh: '链接只对你的服务器有效时，数据由 AList 转发。',
+      en: 'When a link works only for your server, the data goes through AList.',
+      zh: '链接只对你的服务器有效时，数据由 AList 中转。',
     },
   },
 ];

@@ -21,17 +21,17 @@ export const notices: Readonly<Record<NoticeKey, Notice>> = {
   'windows-7': {
     title: {en: 'Windows 7 is no longer supported', zh: '不再支持 Windows 7'},
     content: {
-      en: 'From version 3.30.0 on, AList does not run on Windows 7 and Windows Server 2008: the Go language it is written in dropped both.',
-      zh: '从 3.30.0 版起，AList 不再支持 Windows 7 和 Windows Server 2008，因为它所用的 Go 语言已放弃这两个系统。',
+      en: "Starting with version 3.30.0, AList doesn't run on Windows 7 and Windows Server 2008. The Go language no longer supports these systems.",
+      zh: '从 3.30.0 版起，AList 不再支持 Windows 7 和 Windows Server 2008，因为 Go 语言已停止支持这两个系统。',
     },
     actions: [
       {
-        text: {en: 'Ways to install', zh: '安装方式'},
+        text: {en: 'Installation methods', zh: '安装方式'},
         link: '/guide/install/',
         type: 'primary',
       },
       {
-        text: {en: 'Read why', zh: '查看原因'},
+        text: {en: 'Read more', zh: '了解原因'},
         link: 'https://github.com/golang/go/issues/64622',
         type: 'default',
       },

@@ -10,10 +10,10 @@ export const toolTitles: Readonly<Partial<Record<string, Localized>>> = {
   },
   '/tool/dropbox/request.html': {en: 'Dropbox: token helper', zh: 'Dropbox：令牌助手'},
   '/tool/google/request.html': {en: 'Google: token helper', zh: 'Google：令牌助手'},
-  '/tool/google/album.html': {en: 'Albums of Google Photos', zh: 'Google 相册的相册 ID'},
+  '/tool/google/album.html': {en: 'Google Photos albums', zh: 'Google 相册的相册 ID'},
   '/tool/onedrive/request.html': {en: 'OneDrive: token helper', zh: 'OneDrive：令牌助手'},
   '/tool/onedrive/webdav.html': {
-    en: 'WebDAV address of SharePoint',
+    en: 'SharePoint WebDAV URL',
     zh: 'SharePoint 的 WebDAV 地址',
   },
   '/tool/wopan/token.html': {en: 'WoPan: token helper', zh: '联通云盘：令牌助手'},

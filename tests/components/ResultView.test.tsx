@@ -69,7 +69,7 @@ describe('the result of a sign-in', () => {
     );
     await user.click(screen.getByRole('button', {name: 'Copy refresh_token'}));
     expect(container.textContent).toContain(TOKEN);
-    expect(screen.getByText('refresh_token is selected; copy it with the keyboard')).toBeTruthy();
+    expect(screen.getByText('refresh_token is selected. Copy it with the keyboard')).toBeTruthy();
   });
 
   test('is cleared by the button and by leaving the page', async () => {
@@ -85,6 +85,6 @@ describe('the result of a sign-in', () => {
     renderPage(
       <ResultView provider={open115} result={{client: 'default', values}} onClear={vi.fn()} />,
     );
-    expect(screen.getByText(/no refresh token in the answer/)).toBeTruthy();
+    expect(screen.getByText(/no refresh token/)).toBeTruthy();
   });
 });

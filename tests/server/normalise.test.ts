@@ -18,10 +18,10 @@ describe('normaliseFailure', () => {
     [
       {state: 0, errno: 990_001, message: ''},
       '',
-      'code: 990001, message: The provider gave no reason.',
+      'code: 990001, message: The provider returned no reason.',
     ],
-    [undefined, '', 'The provider did not answer in JSON.'],
-    [[], '', 'The provider gave no reason.'],
+    [undefined, '', 'The provider did not return JSON.'],
+    [[], '', 'The provider returned no reason.'],
   ])('reads %j', (json, code, text) => {
     expect(normaliseFailure({status: 400, json}, [])).toEqual({status: 400, code, text});
   });

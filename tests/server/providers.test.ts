@@ -128,7 +128,7 @@ describe.each(calls)(
       upstream.behave({status, body, headers: {'Content-Type': 'text/html'}});
       const answer = await ask(api, path, send);
       expect(answer.status).toBe(expected);
-      expect(answer.text).toContain('did not answer in JSON');
+      expect(answer.text).toContain('did not return JSON');
       expect(answer.text).not.toContain('<');
     });
 
@@ -166,7 +166,7 @@ describe.each(calls.filter(({name}) => name !== '115 status'))('$name, F11', ({p
     upstream.behave('hang');
     const answer = await ask(impatient, path, send);
     expect(answer.status).toBe(504);
-    expect(answer.text).toContain('did not answer in time');
+    expect(answer.text).toContain('did not respond in time');
   });
 });
 

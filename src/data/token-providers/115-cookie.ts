@@ -12,8 +12,8 @@ const flow: DeviceFlow = {
       slot: 'qrSource',
       label: {en: 'Sign in as', zh: '登录为'},
       hint: {
-        en: 'Take a kind of client you do not use yourself: 115 allows one of each.',
-        zh: '选一个你自己不用的客户端类型：115 每种只允许一个在线。',
+        en: "Choose a client type that you don't use yourself. 115 allows one sign-in per type.",
+        zh: '选择一个你自己不用的客户端类型。115 的每种类型只允许一处登录。',
       },
       options: sources.map((value) => ({value, label: {en: value, zh: value}})),
     },
@@ -25,7 +25,7 @@ const flow: DeviceFlow = {
     url: '{api}/proxy/qrcodeapi.115.com/api/1.0/web/1.0/token',
     encoding: 'query',
     fields: {},
-    purpose: {en: 'asks 115 for a QR code', zh: '向 115 申请二维码'},
+    purpose: {en: 'requests a QR code from 115', zh: '向 115 申请二维码'},
   }),
   readStart: (json) => readTicket(json, 'data'),
   status: () => ({
@@ -34,10 +34,10 @@ const flow: DeviceFlow = {
     encoding: 'query',
     fields: {uid: '{uid}', time: '{time}', sign: '{sign}', _: '{seconds}'},
     timeoutMs: 60_000,
-    purpose: {en: 'asks whether you have confirmed, again and again', zh: '反复询问你是否已确认'},
+    purpose: {en: 'checks every few seconds whether you have confirmed', zh: '轮询你是否已确认'},
   }),
   readStatus: (json) => readScanState(json, 'data'),
-  app: {en: '115 app', zh: '115 App'},
+  app: {en: '115 mobile app', zh: '115 App'},
 };
 
 /** 115 Cloud and 115 Share: a QR code token for the cookie drivers (contract section 3). */
@@ -46,13 +46,13 @@ export const cookie115: TokenProvider = {
   name: {en: '115 QR code token', zh: '115 二维码令牌'},
   page: '/guide/drivers/115.html',
   lead: {
-    en: 'Get a QR code token for 115 Cloud or 115 Share: scan a code with the 115 app, and confirm.',
+    en: 'Get a QR code token for 115 Cloud or 115 Share. Scan the code with the 115 mobile app, and then confirm.',
     zh: '为 115 网盘或 115 分享获取二维码令牌：用 115 App 扫码并确认。',
   },
-  needs: {en: 'The 115 app on a phone.', zh: '装有 115 App 的手机。'},
+  needs: {en: 'The 115 mobile app.', zh: '手机上的 115 App。'},
   sees: {
-    en: 'The API server passes your scan on to 115 and sees the token. Whoever has a confirmed token can sign in once with it, so put it into AList at once.',
-    zh: 'API 服务器把扫码请求转给 115，并能看到这个令牌。确认后的令牌可以登录一次，请立即填入 AList。',
+    en: 'The API server forwards your scan to 115 and sees the token. Anyone who has a confirmed token can sign in with it once, so enter it in AList immediately.',
+    zh: 'API 服务器会把扫码请求转发给 115，并能看到令牌。任何人拿到已确认的令牌，都可以用它登录一次，请立即填写到 AList。',
   },
   flows: [flow],
   targets: ['115 Cloud', '115 Share'].map((driver) => ({
@@ -65,14 +65,14 @@ export const cookie115: TokenProvider = {
   })),
   notes: [
     {
-      en: 'Leave the cookie empty: AList trades the token for a cookie when the storage is saved.',
-      zh: 'Cookie 留空：保存存储时，AList 会用令牌换取 Cookie。',
+      en: 'Leave the cookie field blank. When you save the storage, AList exchanges the token for a cookie.',
+      zh: 'Cookie 留空。保存存储时，AList 会用令牌换取 Cookie。',
     },
   ],
   problems: [],
   manual: {
     en: 'The driver page shows the same steps with curl.',
-    zh: '驱动页面有用 curl 完成同样步骤的方法。',
+    zh: '驱动页面给出了用 curl 完成的相同步骤。',
   },
   links: [],
 };

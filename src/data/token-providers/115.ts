@@ -46,8 +46,8 @@ const flow: DeviceFlow = {
       slot: 'appId',
       label: {en: 'APP ID', zh: 'APP ID'},
       hint: {
-        en: 'Of your own application on the open platform of 115. It is not a secret.',
-        zh: '你在 115 开放平台自建应用的 ID，不是机密。',
+        en: "The app ID of your own app on the 115 open platform. It isn't a secret.",
+        zh: '你在 115 开放平台自建应用的 APP ID，无需保密。',
       },
     },
   ],
@@ -61,7 +61,7 @@ const flow: DeviceFlow = {
       app_id: '{appId}',
       ...(features.has('115_challenge') ? {code_challenge: '{challenge}'} : {}),
     },
-    purpose: {en: 'asks 115 for a QR code', zh: '向 115 申请二维码'},
+    purpose: {en: 'requests a QR code from 115', zh: '向 115 申请二维码'},
   }),
   readStart: (json) => readTicket(json, 'resp'),
   status: () => ({
@@ -70,7 +70,7 @@ const flow: DeviceFlow = {
     encoding: 'query',
     fields: {uid: '{uid}', time: '{time}', sign: '{sign}'},
     timeoutMs: STATUS_TIMEOUT_MS,
-    purpose: {en: 'asks whether you have confirmed, again and again', zh: '反复询问你是否已确认'},
+    purpose: {en: 'checks every few seconds whether you have confirmed', zh: '轮询你是否已确认'},
   }),
   readStatus: (json) => readScanState(json, 'resp'),
   exchange: () => ({
@@ -78,9 +78,9 @@ const flow: DeviceFlow = {
     url: '{api}/alist/115/get_token',
     encoding: 'json',
     fields: {uid: '{uid}', code_verifier: '{verifier}'},
-    purpose: {en: 'trades the confirmed code for tokens', zh: '用已确认的二维码换取令牌'},
+    purpose: {en: 'exchanges the confirmed QR code for tokens', zh: '用已确认的二维码换取令牌'},
   }),
-  app: {en: '115 app', zh: '115 App'},
+  app: {en: '115 mobile app', zh: '115 App'},
 };
 
 /** 115 Open: a refresh token by QR code (contract section 2.1). */
@@ -89,16 +89,16 @@ export const open115: TokenProvider = {
   name: {en: '115 Open', zh: '115 Open'},
   page: '/tool/115/token.html',
   lead: {
-    en: 'Get the refresh token of the 115 Open driver: scan a code with the 115 app, and confirm.',
+    en: 'Get the refresh token for the 115 Open driver. Scan the code with the 115 mobile app, and then confirm.',
     zh: '为 115 Open 驱动获取刷新令牌：用 115 App 扫码并确认。',
   },
   needs: {
-    en: 'The 115 app on a phone. An APP ID of your own is optional.',
-    zh: '装有 115 App 的手机。自建应用的 APP ID 可填可不填。',
+    en: 'The 115 mobile app. If you have your own app, you can use its APP ID.',
+    zh: '手机上的 115 App。也可以使用自建应用的 APP ID。',
   },
   sees: {
-    en: 'The API server passes your scan on to 115 and sees both tokens on their way back. 115 sees that your account allows the application. Nobody sees your password.',
-    zh: 'API 服务器把扫码请求转给 115，返回的两个令牌都会经过它。115 知道你的账号授权了这个应用。没有人会看到你的密码。',
+    en: 'The API server forwards your scan to 115 and sees both tokens in the response. 115 records that your account allows the app. No one sees your password.',
+    zh: 'API 服务器会把扫码请求转发给 115，并能看到响应中的两个令牌。115 会记录你的账号已授权该应用。任何一方都看不到你的密码。',
   },
   flows: [flow],
   targets: [
@@ -110,37 +110,37 @@ export const open115: TokenProvider = {
   ],
   notes: [
     {
-      en: 'The driver needs the refresh token only; it gets access tokens by itself.',
-      zh: '驱动只需要刷新令牌，访问令牌由它自己获取。',
+      en: 'The driver needs only the refresh token. It gets access tokens on its own.',
+      zh: '驱动只需要刷新令牌，会自动获取访问令牌。',
     },
     {
-      en: 'An account holds two living refresh tokens per application. A third one ends the oldest; a driver that used it then reports code 40140116.',
-      zh: '一个账号在同一应用下最多有两个有效的刷新令牌，第三个会让最早的那个失效，仍在用它的驱动会报错误码 40140116。',
+      en: 'An account can have two valid refresh tokens per app. A third one invalidates the oldest. A driver that still uses the oldest token reports code 40140116.',
+      zh: '同一应用下，一个账号最多有两个有效的刷新令牌。获取第三个后，最早的一个会失效，仍在使用它的驱动会报错 40140116。',
     },
     {
-      en: 'Take the permission back in the device management of the 115 app.',
-      zh: '想收回授权，请在 115 App 的设备管理中操作。',
+      en: 'To revoke access, open device management in the 115 mobile app.',
+      zh: '如需撤销授权，请在 115 App 的设备管理中操作。',
     },
   ],
   problems: [
     {
       title: {en: 'The code has expired', zh: '二维码过期'},
       text: {
-        en: 'A code lives for a few minutes. Get a new one; the old one is forgotten.',
-        zh: '二维码只有几分钟有效期。重新获取即可，旧的随即作废。',
+        en: 'A QR code is valid for a few minutes. Get a new one. The old code no longer works.',
+        zh: '二维码的有效期只有几分钟。请重新获取，旧的二维码随即失效。',
       },
     },
     {
       title: {en: 'The APP ID is refused', zh: 'APP ID 被拒绝'},
       text: {
-        en: 'The application must be approved, and allowed to sign in by device code. Leave your own APP ID out to use the one of the API server.',
-        zh: '应用必须已通过审核，并开通设备码登录。不填自己的 APP ID，就使用 API 服务器的应用。',
+        en: "115 must have approved your app and enabled device code sign-in for it. To use the API server's app instead, leave the APP ID blank.",
+        zh: '应用必须已通过审核，并已开通设备码登录。如需使用 API 服务器的应用，请将 APP ID 留空。',
       },
     },
   ],
   manual: {
-    en: 'No secret is involved, so you can ask 115 yourself from any terminal. Invent a verifier of 43 to 128 letters and digits, and send its SHA-256 as challenge. Show the text in qrcode as a picture, scan it, then trade the uid for the tokens.',
-    zh: '整个过程不涉及密钥，在任意终端里就能直接向 115 请求。自己生成一个 43 至 128 位的字母数字串作为校验值，把它的 SHA-256 作为质询发出；把返回的 qrcode 文本做成二维码扫描确认，再用 uid 换取令牌。',
+    en: 'These steps need no secret, so you can run them in any terminal. Make up a verifier of 43 to 128 letters and digits. Send the Base64 of its raw SHA-256 digest as the challenge. Turn the text in qrcode into a QR code, scan it, and then exchange the uid for the tokens.',
+    zh: '整个过程不需要密钥，可以在任意终端完成。自己生成一个 43 至 128 位的字母数字串作为校验值，把它的 SHA-256 原始摘要做 Base64 编码，作为质询发送。把响应中 qrcode 的文本生成二维码并扫描，再用 uid 换取令牌。',
   },
   commands: [
     {
@@ -152,14 +152,14 @@ export const open115: TokenProvider = {
         code_challenge: '{challenge}',
         code_challenge_method: 'sha256',
       },
-      purpose: {en: 'Ask for a code', zh: '申请二维码'},
+      purpose: {en: 'Request a QR code', zh: '申请二维码'},
     },
     {
       method: 'POST',
       url: 'https://passportapi.115.com/open/deviceCodeToToken',
       encoding: 'form',
       fields: {uid: '{uid}', code_verifier: '{verifier}'},
-      purpose: {en: 'After you confirmed: get the tokens', zh: '确认之后：获取令牌'},
+      purpose: {en: 'After you confirm: get the tokens', zh: '确认后：获取令牌'},
     },
   ],
   links: [],

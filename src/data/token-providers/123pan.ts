@@ -23,7 +23,7 @@ const flow: CodeFlow = {
       code: '{code}',
       ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
     },
-    purpose: {en: 'trades the code for tokens', zh: '用授权码换取令牌'},
+    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
   }),
   allowsForeignStart: true,
 };
@@ -34,13 +34,13 @@ export const pan123: TokenProvider = {
   name: {en: '123 Open', zh: '123 云盘开放平台'},
   page: '/tool/123pan/callback.html',
   lead: {
-    en: 'Get an access token and a refresh token for the 123 Open driver by signing in at 123.',
-    zh: '在 123 云盘登录，为 123 Open 驱动获取访问令牌和刷新令牌。',
+    en: 'Get an access token and a refresh token for the 123 Open driver by signing in to 123.',
+    zh: '登录 123 云盘，为 123 Open 驱动获取访问令牌和刷新令牌。',
   },
   needs: {en: 'A 123 account.', zh: '一个 123 云盘账号。'},
   sees: {
-    en: 'Only companies get an application of this kind, so its secret is on the API server. The server trades the code and sees the code and both tokens. It never sees your password.',
-    zh: '这类应用只发给企业，密钥在 API 服务器上。由它换取令牌，会看到授权码和两个令牌，看不到你的密码。',
+    en: 'Only companies can register an app of this kind, so the API server keeps its secret. The server exchanges the code, and sees the code and both tokens. It never sees your password.',
+    zh: '这类应用只对企业开放，密钥保存在 API 服务器上。API 服务器负责换取令牌，会看到授权码和两个令牌，看不到你的密码。',
   },
   flows: [flow],
   targets: [
@@ -56,30 +56,30 @@ export const pan123: TokenProvider = {
   ],
   notes: [
     {
-      en: 'The driver can renew this pair only with the client ID and client secret of the same application, which you do not have. So the storage works until the access token ends, usually after 2 hours, and then asks for a new one.',
-      zh: '要续期这对令牌，驱动需要同一应用的客户端 ID 和密钥，而你没有。因此存储只能用到访问令牌到期（通常 2 小时），之后需要重新获取。',
+      en: "To renew these tokens, the driver needs the app's client ID and client secret, which you don't have. The storage works until the access token expires, usually after 2 hours. Then you need a new token.",
+      zh: '续期需要该应用的客户端 ID 和客户端密钥，而你没有。因此存储只能用到访问令牌到期（通常 2 小时），之后需要重新获取。',
     },
     {
-      en: 'For lasting use, set auth_mode to client_credentials with the personal developer ID and secret that 123 gives you. That way needs no helper at all.',
-      zh: '想长期使用，请把 auth_mode 设为 client_credentials，填写 123 云盘发给你个人的开发者 ID 和密钥。这种方式不需要任何辅助页面。',
+      en: 'For permanent use, set auth_mode to client_credentials and enter the personal developer ID and secret that 123 gives you. This method needs no helper.',
+      zh: '如需长期使用，把 auth_mode 设为 client_credentials，填写 123 云盘发给你的个人开发者 ID 和密钥。这种方式不需要令牌助手。',
     },
   ],
   problems: [
     {
-      title: {en: 'Rate limited', zh: '请求过于频繁'},
+      title: {en: 'Too many requests', zh: '请求过于频繁'},
       text: {
-        en: '123 allows 100 exchanges a minute for one application, shared by all visitors. Wait a minute.',
-        zh: '123 云盘对同一应用限制每分钟 100 次换取，所有访客共用。请等一分钟再试。',
+        en: '123 allows 100 exchanges per minute for one app, and all visitors share this limit. Wait a minute, and then try again.',
+        zh: '123 云盘限制同一应用每分钟换取 100 次，所有访客共用此限额。请等一分钟后重试。',
       },
     },
   ],
   manual: {
-    en: 'There is no way by hand with this application, because its secret is not yours. Use the client_credentials mode of the driver instead: it needs no exchange.',
-    zh: '这个应用的密钥不归你所有，无法手动换取。请改用驱动的 client_credentials 模式，它不需要换取令牌。',
+    en: "You can't do this manually, because you don't have the app's secret. Use the driver's client_credentials mode instead. It needs no exchange.",
+    zh: '你没有这个应用的密钥，无法手动换取。请改用驱动的 client_credentials 模式，它不需要换取令牌。',
   },
   links: [
     {
-      label: {en: 'Open platform of 123', zh: '123 云盘开放平台'},
+      label: {en: '123 open platform', zh: '123 云盘开放平台'},
       href: 'https://www.123pan.com/developer',
     },
   ],

@@ -34,7 +34,7 @@ const flow: DeviceFlow = {
     url: '{api}/alist/ali/qr',
     encoding: 'query',
     fields: {},
-    purpose: {en: 'asks Aliyundrive for a QR code', zh: '向阿里云盘申请二维码'},
+    purpose: {en: 'requests a QR code from Aliyundrive', zh: '向阿里云盘申请二维码'},
   }),
   readStart: (json) => {
     const data = dataOf(json);
@@ -50,7 +50,7 @@ const flow: DeviceFlow = {
     url: '{api}/alist/ali/ck',
     encoding: 'json',
     fields: {t: '{t}', ck: '{ck}'},
-    purpose: {en: 'asks whether you have confirmed, again and again', zh: '反复询问你是否已确认'},
+    purpose: {en: 'checks every few seconds whether you have confirmed', zh: '轮询你是否已确认'},
   }),
   readStatus: (json) => {
     const data = dataOf(json);
@@ -63,7 +63,7 @@ const flow: DeviceFlow = {
     const refreshToken = readRefreshToken(memberOf(data, 'bizExt'));
     return refreshToken === undefined ? undefined : {state, values: {refreshToken}};
   },
-  app: {en: 'Aliyundrive app', zh: '阿里云盘 App'},
+  app: {en: 'Aliyundrive mobile app', zh: '阿里云盘 App'},
 };
 
 /** The old Aliyundrive driver, kept for storages that still use it (contract section 3). */
@@ -72,14 +72,14 @@ export const oldAliyundrive: TokenProvider = {
   name: {en: 'Aliyundrive (old driver)', zh: '阿里云盘（旧版驱动）'},
   page: '/guide/drivers/aliyundrive.html',
   lead: {
-    en: 'Get the refresh token of the old Aliyundrive driver by QR code. For a new storage, use AliyundriveOpen.',
+    en: 'Get the refresh token for the old Aliyundrive driver by QR code. For a new storage, use AliyundriveOpen.',
     zh: '扫码为旧版 Aliyundrive 驱动获取刷新令牌。新建存储请使用 AliyundriveOpen。',
   },
-  needs: {en: 'The Aliyundrive app on a phone.', zh: '装有阿里云盘 App 的手机。'},
+  needs: {en: 'The Aliyundrive mobile app.', zh: '手机上的阿里云盘 App。'},
   isPublicOnly: true,
   sees: {
-    en: 'The API server passes your scan on to Aliyundrive and sees the token. Not every API server offers this.',
-    zh: 'API 服务器把扫码请求转给阿里云盘，并能看到令牌。并非每个 API 服务器都提供此功能。',
+    en: 'The API server forwards your scan to Aliyundrive and sees the token. Not every API server offers this.',
+    zh: 'API 服务器会把扫码请求转发给阿里云盘，并能看到令牌。并非每个 API 服务器都提供此功能。',
   },
   flows: [flow],
   targets: [
@@ -91,14 +91,14 @@ export const oldAliyundrive: TokenProvider = {
   ],
   notes: [
     {
-      en: 'This token does not work in AliyundriveOpen.',
-      zh: '这个令牌不能用于 AliyundriveOpen。',
+      en: "This token doesn't work with AliyundriveOpen.",
+      zh: '此令牌不能用于 AliyundriveOpen。',
     },
   ],
   problems: [],
   manual: {
-    en: 'There is no documented way by hand for this driver.',
-    zh: '这个驱动没有公开的手动方法。',
+    en: 'There are no documented manual steps for this driver.',
+    zh: '这个驱动没有公开的手动步骤。',
   },
   links: [],
 };

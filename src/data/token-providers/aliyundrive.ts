@@ -18,7 +18,7 @@ const exchange = (context: FlowContext): RequestTemplate => ({
   url: '{api}/alist/ali_open/code',
   encoding: 'json',
   fields: {grant_type: 'authorization_code', code: '{code}', ...ownFields(context)},
-  purpose: {en: 'trades the code for tokens', zh: '用授权码换取令牌'},
+  purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
 });
 
 const scanStates: Readonly<Record<string, ScanState>> = {
@@ -39,7 +39,7 @@ const scanFlow: DeviceFlow = {
     url: '{api}/alist/ali_open/qr',
     encoding: 'json',
     fields: ownFields(context),
-    purpose: {en: 'asks Aliyundrive for a QR code', zh: '向阿里云盘申请二维码'},
+    purpose: {en: 'requests a QR code from Aliyundrive', zh: '向阿里云盘申请二维码'},
   }),
   readStart: (json) => {
     const sid = memberOf(json, 'sid');
@@ -54,7 +54,7 @@ const scanFlow: DeviceFlow = {
       : '{api}/proxy/https://open.aliyundrive.com/oauth/qrcode/{sid}/status',
     encoding: 'query',
     fields: features.has('ali_status') ? {sid: '{sid}'} : {},
-    purpose: {en: 'asks whether you have confirmed, again and again', zh: '反复询问你是否已确认'},
+    purpose: {en: 'checks every few seconds whether you have confirmed', zh: '轮询你是否已确认'},
   }),
   readStatus: (json) => {
     const status = memberOf(json, 'status');
@@ -68,7 +68,7 @@ const scanFlow: DeviceFlow = {
     return typeof code === 'string' && code !== '' ? {state, values: {code}} : undefined;
   },
   exchange,
-  app: {en: 'Aliyundrive app', zh: '阿里云盘 App'},
+  app: {en: 'Aliyundrive mobile app', zh: '阿里云盘 App'},
 };
 
 const codeFlow: CodeFlow = {
@@ -99,16 +99,16 @@ export const aliyundrive: TokenProvider = {
   name: {en: 'Aliyundrive Open', zh: '阿里云盘 Open'},
   page: '/tool/aliyundrive/request.html',
   lead: {
-    en: 'Get the refresh token of the AliyundriveOpen driver, by QR code or by signing in.',
+    en: 'Get the refresh token for the AliyundriveOpen driver by scanning a QR code or signing in.',
     zh: '用扫码或登录的方式，为 AliyundriveOpen 驱动获取刷新令牌。',
   },
   needs: {
-    en: 'An Aliyundrive account, and its app if you want to scan. An application of your own is optional.',
-    zh: '一个阿里云盘账号；想扫码还需要它的 App。自有应用可用可不用。',
+    en: 'An Aliyundrive account. To scan the QR code, you also need the Aliyundrive mobile app. You can also use your own app.',
+    zh: '一个阿里云盘账号；扫码还需要阿里云盘 App。也可以使用自己的应用。',
   },
   sees: {
-    en: 'Aliyundrive wants a secret of the application, so the API server makes the exchange: it sees the code and both tokens, and with an application of your own also its secret. With the default application it also renews your token later on. It never sees your password.',
-    zh: '阿里云盘要求提供应用密钥，因此由 API 服务器换取：它会看到授权码和两个令牌；使用自有应用时，还会看到应用密钥。使用默认应用时，之后的续期也由它完成。它看不到你的密码。',
+    en: "The exchange requires the app's secret, so the API server does it. It sees the code and both tokens. If you use your own app, it also sees that app's secret. If you use the default app, it also renews your token later. It never sees your password.",
+    zh: '换取令牌需要应用密钥，因此由 API 服务器完成，它会看到授权码和两个令牌。使用自己的应用时，它还会看到应用密钥；使用默认应用时，之后的续期也由它完成。它看不到你的密码。',
   },
   flows: [scanFlow, codeFlow],
   targets: [
@@ -125,30 +125,30 @@ export const aliyundrive: TokenProvider = {
   ],
   notes: [
     {
-      en: 'Tokens of the old Aliyundrive driver, 32 letters long, do not work in this driver.',
-      zh: '旧版阿里云盘驱动的 32 位令牌不能用于这个驱动。',
+      en: "The 32-character tokens of the old Aliyundrive driver don't work with this driver.",
+      zh: '旧版 Aliyundrive 驱动的 32 位令牌不能用于此驱动。',
     },
     {
-      en: 'With the default application, leave client ID and client secret empty. With your own, fill in both; then AList renews at Aliyundrive itself.',
-      zh: '使用默认应用时，客户端 ID 和密钥留空。使用自有应用时两个都填，之后由 AList 直接向阿里云盘续期。',
+      en: 'If you use the default app, leave the client ID and client secret blank. If you use your own app, enter both. AList then renews the token directly with Aliyundrive.',
+      zh: '使用默认应用时，客户端 ID 和客户端密钥留空。使用自己的应用时，两项都要填写，之后由 AList 直接向阿里云盘续期。',
     },
     {
-      en: 'AList writes old and new tokens into its log. Take them out before you show a log to anyone.',
-      zh: 'AList 会把新旧令牌写入日志。把日志给别人看之前，先删去令牌。',
+      en: 'AList writes old and new tokens to its log. Redact them before you share a log.',
+      zh: 'AList 会把新旧令牌写入日志。分享日志前请先脱敏。',
     },
   ],
   problems: [
     {
       title: {en: 'Too many requests', zh: '请求过于频繁'},
       text: {
-        en: 'The default application is shared by everybody, so the API server limits how often it may be used. Wait, or use an application of your own.',
-        zh: '默认应用由所有人共用，API 服务器限制了使用频率。请稍等，或使用自有应用。',
+        en: 'Everyone shares the default app, so the API server limits how often it can be used. Wait, or use your own app.',
+        zh: '默认应用由所有人共用，API 服务器限制了使用频率。请稍后重试，或使用自己的应用。',
       },
     },
   ],
   manual: {
-    en: 'With an application of your own, open the sign-in address, take the code out of the address you come back to, and exchange it from your own terminal.',
-    zh: '使用自有应用时，打开登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
+    en: 'Use your own app. Open the sign-in URL and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal.',
+    zh: '使用自己的应用。打开登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。',
   },
   commands: [
     exchangeCommand('https://openapi.alipan.com/oauth/access_token', {
@@ -158,7 +158,7 @@ export const aliyundrive: TokenProvider = {
   ],
   links: [
     {
-      label: {en: 'Open platform of Aliyundrive', zh: '阿里云盘开放平台'},
+      label: {en: 'Aliyundrive open platform', zh: '阿里云盘开放平台'},
       href: 'https://www.alipan.com/developer',
     },
   ],

@@ -21,7 +21,7 @@ const flow: CodeFlow = {
   usesPkce: () => false,
   asksFeatures: () => true,
   exchange: ({client, features}) => {
-    const purpose = {en: 'trades the code for tokens', zh: '用授权码换取令牌'};
+    const purpose = {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'};
     if (features.has('redirect_uri')) {
       const own = {client_id: '{clientId}', client_secret: '{clientSecret}'};
       return {
@@ -54,13 +54,13 @@ export const baidu: TokenProvider = {
   name: {en: 'Baidu Netdisk', zh: '百度网盘'},
   page: '/tool/baidu/callback.html',
   lead: {
-    en: 'Get the refresh token of the BaiduNetdisk driver by signing in at Baidu.',
-    zh: '在百度登录，为 BaiduNetdisk 驱动获取刷新令牌。',
+    en: 'Get the refresh token for the BaiduNetdisk driver by signing in to Baidu.',
+    zh: '登录百度，为 BaiduNetdisk 驱动获取刷新令牌。',
   },
   needs: {en: 'A Baidu account.', zh: '一个百度账号。'},
   sees: {
-    en: 'Baidu wants a secret of the application, which a web page cannot keep. So the API server trades the code: it sees the code and both tokens, and with an application of your own also its secret. It never sees your password.',
-    zh: '百度要求提供应用密钥，网页无法保密，所以由 API 服务器换取令牌：它会看到授权码和两个令牌；使用自有应用时，还会看到应用密钥。它看不到你的密码。',
+    en: "The exchange requires the app's secret, which a web page can't keep. That's why the API server exchanges the code. It sees the code and both tokens. If you use your own app, it also sees that app's secret. It never sees your password.",
+    zh: '换取令牌需要应用密钥，密钥不能放在网页里，因此由 API 服务器完成，它会看到授权码和两个令牌。使用自己的应用时，它还会看到应用密钥。它看不到你的密码。',
   },
   flows: [flow],
   targets: [
@@ -76,31 +76,31 @@ export const baidu: TokenProvider = {
   ],
   notes: [
     {
-      en: 'Token and application belong together. With the default application, leave the prefilled client ID and client secret of the driver as they are.',
-      zh: '令牌与应用必须对应。使用默认应用时，驱动里预填的客户端 ID 和客户端密钥不要改动。',
+      en: "A token works only with the app that created it. If you use the default app, don't change the client ID and client secret that the driver fills in.",
+      zh: '令牌只能与获取它的应用配合使用。使用默认应用时，不要改动驱动预填的客户端 ID 和客户端密钥。',
     },
     {
-      en: 'An access token lives 30 days, a refresh token about 10 years. Each renewal uses the refresh token up and returns the next one; also a renewal that fails uses it up. Then sign in again.',
-      zh: '访问令牌有效期 30 天，刷新令牌约 10 年。每次续期都会用掉旧的刷新令牌并返回新的；续期失败同样会用掉，此时需要重新登录。',
+      en: 'An access token is valid for 30 days, and a refresh token for about 10 years. Each renewal uses the refresh token and returns a new one. A failed renewal also uses it. In that case, sign in again.',
+      zh: '访问令牌有效期 30 天，刷新令牌约 10 年。每次续期都会消耗当前的刷新令牌并返回新的；续期失败同样会消耗，此时需要重新登录。',
     },
   ],
   problems: [
     {
-      title: {en: 'The code was used or has expired', zh: '授权码已使用或过期'},
+      title: {en: 'The code has been used or has expired', zh: '授权码已使用或已过期'},
       text: {
-        en: 'A code of Baidu works once, within 10 minutes. Start again.',
-        zh: '百度的授权码 10 分钟内有效，只能用一次。请重新开始。',
+        en: 'A Baidu code works once and is valid for 10 minutes. Start over.',
+        zh: '百度的授权码 10 分钟内有效，且只能使用一次。请重新开始。',
       },
     },
   ],
   manual: {
-    en: 'With an application of your own, open the sign-in address in a browser, take the code out of the address you come back to, and exchange it from your own terminal.',
-    zh: '使用自有应用时，在浏览器打开登录地址，从返回的地址里取出授权码，再在自己的终端里换取令牌。',
+    en: 'Use your own app. Open the sign-in URL in a browser and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal.',
+    zh: '使用自己的应用。在浏览器中打开登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。',
   },
   commands: [exchangeCommand('https://openapi.baidu.com/oauth/2.0/token')],
   links: [
     {
-      label: {en: 'Applications at Baidu', zh: '百度网盘开放平台'},
+      label: {en: 'Baidu Netdisk open platform', zh: '百度网盘开放平台'},
       href: 'https://pan.baidu.com/union/home',
     },
   ],

@@ -13,8 +13,8 @@ const flow: CodeFlow = {
       ...clientSecretInput,
       optional: true,
       hint: {
-        en: 'Recommended. AList always sends a secret when it renews; we could not test whether Dropbox renews a token that was made without one.',
-        zh: '建议填写。AList 续期时总会发送密钥；不填密钥得到的令牌能否续期，我们未能测试。',
+        en: 'Recommended. AList always sends a secret when it renews the token. We could not test whether Dropbox renews a token that was created without a secret.',
+        zh: '建议填写。AList 续期时总会发送密钥。不填密钥获取的令牌能否续期，我们未能测试。',
       },
     },
   ],
@@ -45,7 +45,7 @@ const flow: CodeFlow = {
       ...(client === 'own' && hasSecret ? {client_secret: '{clientSecret}'} : {}),
       ...(client === 'own' && !hasSecret ? {code_verifier: '{verifier}'} : {}),
     },
-    purpose: {en: 'trades the code for tokens', zh: '用授权码换取令牌'},
+    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
   }),
   allowsForeignStart: false,
 };
@@ -56,16 +56,16 @@ export const dropbox: TokenProvider = {
   name: {en: 'Dropbox', zh: 'Dropbox'},
   page: '/tool/dropbox/request.html',
   lead: {
-    en: 'Get the refresh token of the Dropbox driver by signing in at Dropbox.',
-    zh: '在 Dropbox 登录，为 Dropbox 驱动获取刷新令牌。',
+    en: 'Get the refresh token for the Dropbox driver by signing in to Dropbox.',
+    zh: '登录 Dropbox，为 Dropbox 驱动获取刷新令牌。',
   },
   needs: {
-    en: 'A Dropbox account and an application of your own. The default application takes no new users any more.',
-    zh: '一个 Dropbox 账号和自有应用。默认应用已不再接受新用户。',
+    en: 'A Dropbox account and your own app. The default app no longer accepts new users.',
+    zh: '一个 Dropbox 账号和自己的应用。默认应用已不再接受新用户。',
   },
   sees: {
-    en: 'With an application of your own, everything goes from your browser to Dropbox and the API server sees nothing. With the default application, the API server sees the code and both tokens.',
-    zh: '使用自有应用时，全部数据由你的浏览器直接发给 Dropbox，API 服务器什么也看不到。使用默认应用时，API 服务器会看到授权码和两个令牌。',
+    en: 'If you use your own app, your browser sends everything directly to Dropbox, and the API server sees nothing. If you use the default app, the API server sees the code and both tokens.',
+    zh: '使用自己的应用时，所有数据由浏览器直接发给 Dropbox，不经过 API 服务器。使用默认应用时，API 服务器会看到授权码和两个令牌。',
   },
   flows: [flow],
   targets: [
@@ -82,12 +82,12 @@ export const dropbox: TokenProvider = {
   ],
   notes: [
     {
-      en: 'With the default application, set oauth_token_url as shown: the address prefilled in the driver does not answer any more.',
-      zh: '使用默认应用时，请按上面的值填写 oauth_token_url：驱动里预填的地址已经失效。',
+      en: 'If you use the default app, set oauth_token_url as shown. The URL that the driver fills in no longer works.',
+      zh: '使用默认应用时，请按上面的值填写 oauth_token_url。驱动预填的地址已经失效。',
     },
     {
-      en: 'An access token lives about 4 hours; a refresh token until you take it back in the settings of your Dropbox account.',
-      zh: '访问令牌有效期约 4 小时；刷新令牌一直有效，直到你在 Dropbox 账号设置中收回。',
+      en: 'An access token is valid for about 4 hours. A refresh token is valid until you revoke it in your Dropbox account settings.',
+      zh: '访问令牌有效期约 4 小时。刷新令牌一直有效，直到你在 Dropbox 账号设置中撤销。',
     },
   ],
   problems: [
@@ -97,26 +97,26 @@ export const dropbox: TokenProvider = {
         zh: 'No auth function available for given request',
       },
       text: {
-        en: 'The token was made with a secret and is renewed without it, or the other way round. Get a new one and fill in the driver what you filled in here.',
-        zh: '令牌获取时用了密钥而续期时没有，或者相反。请重新获取，并在驱动中填写与这里相同的内容。',
+        en: 'The token was created with a secret and renewed without it, or the other way around. Get a new token, and enter the same values in the driver as on this page.',
+        zh: '获取令牌时用了密钥而续期时没有，或者相反。请重新获取，并在驱动中填写与本页相同的内容。',
       },
     },
     {
-      title: {en: 'Files cannot be read or uploaded', zh: '无法读取或上传文件'},
+      title: {en: "Files can't be read or uploaded", zh: '无法读取或上传文件'},
       text: {
-        en: 'Tick the permissions in the console of the application before you sign in: account info, file metadata, file content, each to read, and to write for uploads. A change needs a new token.',
-        zh: '登录之前，先在应用控制台勾选权限：账号信息、文件元数据、文件内容的读取权限，上传还需写入权限。改动之后要重新获取令牌。',
+        en: 'Before you sign in, select the permissions in the app console: read access to account info, file metadata, and file content. For uploads, select write access as well. After a change, get a new token.',
+        zh: '登录前，在应用控制台勾选账号信息、文件元数据和文件内容的读取权限；需要上传时，还要勾选写入权限。修改权限后，要重新获取令牌。',
       },
     },
   ],
   manual: {
-    en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal.',
-    zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
+    en: "Open your app's sign-in URL and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal.",
+    zh: '打开自己应用的登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。',
   },
   commands: [exchangeCommand(TOKEN_URL)],
   links: [
     {
-      label: {en: 'Applications at Dropbox', zh: 'Dropbox 应用控制台'},
+      label: {en: 'Dropbox app console', zh: 'Dropbox 应用控制台'},
       href: 'https://www.dropbox.com/developers/apps',
     },
   ],

@@ -28,6 +28,6 @@ export function exchangeCommand(
       client_secret: '{clientSecret}',
       ...(hasRedirectUri && {redirect_uri: '{redirectUri}'}),
     },
-    purpose: {en: 'Exchange the code', zh: '换取令牌'},
+    purpose: {en: 'Exchange the code for tokens', zh: '用授权码换取令牌'},
   };
 }

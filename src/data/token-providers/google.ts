@@ -16,14 +16,14 @@ const flow: CodeFlow = {
   inputs: [
     {
       slot: 'scope',
-      label: {en: 'Access to', zh: '访问'},
+      label: {en: 'Access to', zh: '访问范围'},
       options: [
         {value: scopes.drive, label: {en: 'Google Drive', zh: 'Google 云端硬盘'}},
         {
           value: scopes.photos,
           label: {
-            en: 'Google Photos, only what this application made',
-            zh: 'Google 相册，仅限本应用创建的内容',
+            en: 'Google Photos: only content that this app created',
+            zh: 'Google 相册，仅限此应用创建的内容',
           },
         },
       ],
@@ -59,7 +59,7 @@ const flow: CodeFlow = {
       redirect_uri: '{redirectUri}',
       code_verifier: '{verifier}',
     },
-    purpose: {en: 'trades the code for tokens', zh: '用授权码换取令牌'},
+    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
   }),
   allowsForeignStart: false,
   loopback: 'http://127.0.0.1/',
@@ -86,7 +86,7 @@ export const googleAlbumsRequest: RequestTemplate = {
   encoding: 'query',
   fields: {pageSize: '50', pageToken: '{pageToken}'},
   bearer: 'accessToken',
-  purpose: {en: 'asks for your albums, page by page', zh: '逐页读取你的相册'},
+  purpose: {en: 'requests your albums, one page at a time', zh: '分页请求你的相册列表'},
 };
 
 /** Google Drive and Google Photos (contract section 2.6). */
@@ -95,16 +95,16 @@ export const google: TokenProvider = {
   name: {en: 'Google', zh: 'Google'},
   page: '/tool/google/request.html',
   lead: {
-    en: 'Get the refresh token of the GoogleDrive or GooglePhoto driver, with an application of your own.',
-    zh: '用自有应用为 GoogleDrive 或 GooglePhoto 驱动获取刷新令牌。',
+    en: 'Use your own app to get the refresh token for the GoogleDrive or GooglePhoto driver.',
+    zh: '用自己的应用，为 GoogleDrive 或 GooglePhoto 驱动获取刷新令牌。',
   },
   needs: {
-    en: 'A Google account and an application of your own: client ID and client secret.',
-    zh: '一个 Google 账号和自有应用：客户端 ID 与客户端密钥。',
+    en: 'A Google account, and the client ID and client secret of your own app.',
+    zh: '一个 Google 账号，以及自己应用的客户端 ID 和客户端密钥。',
   },
   sees: {
-    en: 'Everything goes from your browser to Google, also the client secret. The API server is not asked and sees nothing.',
-    zh: '全部数据由你的浏览器直接发给 Google，包括客户端密钥。不经过 API 服务器，它什么也看不到。',
+    en: "Your browser sends everything directly to Google, including the client secret. The API server isn't involved.",
+    zh: '所有数据由浏览器直接发给 Google，包括客户端密钥，不经过 API 服务器。',
   },
   flows: [flow],
   targets: [
@@ -129,46 +129,46 @@ export const google: TokenProvider = {
   ],
   notes: [
     {
-      en: 'Refresh token, client ID and client secret belong together: fill in all three.',
-      zh: '刷新令牌、客户端 ID 和客户端密钥必须对应，三个都要填。',
+      en: 'The refresh token, client ID, and client secret work only together. Enter all three.',
+      zh: '刷新令牌、客户端 ID 和客户端密钥必须对应，三项都要填写。',
     },
     {
-      en: 'While the consent screen of your application is in testing, refresh tokens end after 7 days. Publish it; for personal use no review is needed.',
-      zh: '应用的同意屏幕处于测试状态时，刷新令牌 7 天后失效。请将其发布；个人使用无需审核。',
+      en: "While your app's consent screen is in testing, refresh tokens expire after 7 days. Publish the app. Personal use needs no review.",
+      zh: '应用的同意屏幕处于测试状态时，刷新令牌 7 天后过期。请发布应用，个人使用无需审核。',
     },
     {
-      en: 'The client prefilled in the driver belongs to rclone and is being switched off during 2026. We do not offer it.',
-      zh: '驱动里预填的客户端属于 rclone，将在 2026 年内停用，这里不再提供。',
+      en: "The client that the driver fills in belongs to rclone and is being turned off during 2026, so this page doesn't offer it.",
+      zh: '驱动预填的客户端属于 rclone，将在 2026 年内停用，因此本页不提供。',
     },
   ],
   problems: [
     {
       title: {en: 'There is no refresh token', zh: '没有刷新令牌'},
       text: {
-        en: 'Google gives one with each new consent only. Take the permission back in your Google account, then start again.',
-        zh: 'Google 只在重新同意时发放。请先在 Google 账号中收回授权，再重新开始。',
+        en: "Google returns a refresh token only after a new consent. Revoke the app's access in your Google account, and then start over.",
+        zh: 'Google 只在重新同意授权时返回刷新令牌。请在 Google 账号中撤销该应用的授权，然后重新开始。',
       },
     },
     {
       title: {en: 'redirect_uri_mismatch', zh: 'redirect_uri_mismatch'},
       text: {
-        en: 'Register the redirect address shown above in your application, letter by letter. Applications of the kind Desktop need none: choose “Desktop application” and paste the address you end at.',
-        zh: '把上面显示的回调地址一字不差地登记到应用里。桌面类型的应用无需登记：选择「桌面应用」，然后粘贴最后停留的地址。',
+        en: 'In your app, register the redirect URI shown above. It must match exactly. Desktop apps need no redirect URI: choose Desktop app, and then paste the URL of the last page.',
+        zh: '在应用中登记上面显示的回调地址，必须完全一致。桌面应用无需登记：选择「桌面应用」，再粘贴登录后跳转到的地址。',
       },
     },
   ],
   manual: {
-    en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal. A service account needs no helper at all: its file goes into the field for the refresh token.',
-    zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。使用服务账号则不需要任何辅助页面：把它的文件路径填入刷新令牌字段即可。',
+    en: "Open your app's sign-in URL and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal. A service account needs no helper: enter the path of its key file in the refresh token field.",
+    zh: '打开自己应用的登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。服务账号不需要令牌助手：在刷新令牌字段填写密钥文件的路径。',
   },
   commands: [exchangeCommand(TOKEN_URL)],
   links: [
     {
-      label: {en: 'Credentials in the Google console', zh: 'Google 控制台的凭据页面'},
+      label: {en: 'Credentials in the Google Cloud console', zh: 'Google Cloud 控制台的凭据页面'},
       href: 'https://console.cloud.google.com/apis/credentials',
     },
     {
-      label: {en: 'Albums of Google Photos', zh: 'Google 相册的相册 ID'},
+      label: {en: 'Google Photos albums', zh: 'Google 相册的相册 ID'},
       href: '/tool/google/album.html',
     },
   ],

@@ -19,12 +19,12 @@ const zones: Readonly<Record<string, Zone>> = {
   global: {
     loginHost: 'login.microsoftonline.com',
     graphHost: 'graph.microsoft.com',
-    label: {en: 'Global, most accounts', zh: '国际版，多数账号'},
+    label: {en: 'Global (most accounts)', zh: '国际版（多数账号）'},
   },
   cn: {
     loginHost: 'login.chinacloudapi.cn',
     graphHost: 'microsoftgraph.chinacloudapi.cn',
-    label: {en: 'China, run by 21Vianet', zh: '世纪互联'},
+    label: {en: 'China (operated by 21Vianet)', zh: '世纪互联'},
   },
   us: {
     loginHost: 'login.microsoftonline.us',
@@ -51,8 +51,8 @@ const flow: CodeFlow = {
     {
       ...clientSecretInput,
       hint: {
-        en: 'The value of the secret, not its ID.',
-        zh: '填密钥的值，不是密钥的 ID。',
+        en: "The secret's value, not its ID.",
+        zh: '填写密钥的值，不是密钥的 ID。',
       },
     },
   ],
@@ -82,7 +82,7 @@ const flow: CodeFlow = {
       ...(features.has('pkce') ? {code_verifier: '{verifier}'} : {}),
       ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
     },
-    purpose: {en: 'trades the code for tokens', zh: '用授权码换取令牌'},
+    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
   }),
   allowsForeignStart: false,
 };
@@ -94,7 +94,7 @@ export const siteIdRequest: RequestTemplate = {
   encoding: 'query',
   fields: {},
   bearer: 'accessToken',
-  purpose: {en: 'asks Microsoft for the site ID', zh: '向微软查询站点 ID'},
+  purpose: {en: 'requests the site ID from Microsoft', zh: '向微软查询站点 ID'},
 };
 
 /** The same through the API server, when Microsoft does not answer the browser. */
@@ -103,7 +103,7 @@ export const siteIdRelayRequest: RequestTemplate = {
   url: '{api}/alist/onedrive/get_site_id',
   encoding: 'json',
   fields: {site_url: '{siteUrl}', access_token: '{accessToken}', zone: '{zone}'},
-  purpose: {en: 'asks for the site ID through the API server', zh: '通过 API 服务器查询站点 ID'},
+  purpose: {en: 'requests the site ID through the API server', zh: '通过 API 服务器查询站点 ID'},
 };
 
 /** OneDrive and SharePoint (contract section 2.7). */
@@ -112,16 +112,16 @@ export const onedrive: TokenProvider = {
   name: {en: 'OneDrive', zh: 'OneDrive'},
   page: '/tool/onedrive/request.html',
   lead: {
-    en: 'Get the refresh token of the Onedrive driver, with an application of your own.',
-    zh: '用自有应用为 Onedrive 驱动获取刷新令牌。',
+    en: 'Use your own app to get the refresh token for the Onedrive driver.',
+    zh: '用自己的应用，为 Onedrive 驱动获取刷新令牌。',
   },
   needs: {
-    en: 'A Microsoft account and an application of your own, platform Web: client ID and client secret.',
-    zh: '一个微软账号和自有应用（平台选 Web）：客户端 ID 与客户端密钥。',
+    en: 'A Microsoft account, and the client ID and client secret of your own app for the Web platform.',
+    zh: '一个微软账号，以及自己应用（Web 平台）的客户端 ID 和客户端密钥。',
   },
   sees: {
-    en: 'Microsoft refuses this exchange from a browser, so the API server makes it: it sees the code, your client ID, your client secret, and both tokens. It never sees your password. If you do not want that, run the server yourself or exchange the code by hand.',
-    zh: '微软不接受浏览器直接换取，因此由 API 服务器代办：它会看到授权码、客户端 ID、客户端密钥和两个令牌，看不到你的密码。不愿如此，可以自建服务器，或手动换取。',
+    en: "Microsoft doesn't accept this exchange from a browser, so the API server does it. It sees the code, your client ID, your client secret, and both tokens. It never sees your password. If you don't want that, run your own server or follow the manual steps.",
+    zh: '微软不接受浏览器直接换取令牌，因此由 API 服务器完成。它会看到授权码、客户端 ID、客户端密钥和两个令牌，看不到你的密码。如有顾虑，请自建服务器，或按手动步骤换取。',
   },
   flows: [flow],
   targets: [
@@ -139,42 +139,42 @@ export const onedrive: TokenProvider = {
   ],
   notes: [
     {
-      en: 'A refresh token ends after 90 days without use; each use starts the time anew. The client secret ends after 24 months at most.',
-      zh: '刷新令牌 90 天不用即失效，每次使用重新计时。客户端密钥最长 24 个月。',
+      en: 'A refresh token expires after 90 days without use. Each use restarts this period. The client secret expires after 24 months at most.',
+      zh: '刷新令牌 90 天不使用会过期，每次使用后重新计时。客户端密钥最长 24 个月后过期。',
     },
     {
-      en: 'The redirect address in the driver must be the one used here.',
-      zh: '驱动里的回调地址必须与这里使用的一致。',
+      en: 'The redirect URI in the driver must match the one used here.',
+      zh: '驱动中的回调地址必须与这里使用的一致。',
     },
   ],
   problems: [
     {
-      title: {en: 'AADSTS7000215, wrong secret', zh: 'AADSTS7000215，密钥错误'},
+      title: {en: 'AADSTS7000215: incorrect secret', zh: 'AADSTS7000215：密钥不正确'},
       text: {
-        en: 'The ID of the secret was filled in instead of its value. The value is shown once, when the secret is made; make a new one.',
-        zh: '把密钥的 ID 当成了值。值只在创建时显示一次，请新建一个密钥。',
+        en: "The secret's ID was entered instead of its value. The value is shown only once, when you create the secret. Create a new one.",
+        zh: '填写的是密钥的 ID，不是密钥的值。值只在创建时显示一次，请新建一个密钥。',
       },
     },
     {
-      title: {en: 'AADSTS50011, redirect address', zh: 'AADSTS50011，回调地址'},
+      title: {en: 'AADSTS50011: redirect URI', zh: 'AADSTS50011：回调地址'},
       text: {
-        en: 'Register the redirect address shown above in your application, platform Web, letter by letter.',
-        zh: '把上面显示的回调地址一字不差地登记到应用里，平台选 Web。',
+        en: 'In your app, register the redirect URI shown above for the Web platform. It must match exactly.',
+        zh: '在应用的 Web 平台下，登记上面显示的回调地址，必须完全一致。',
       },
     },
   ],
   manual: {
-    en: 'Open the sign-in address of your application, take the code out of the address you come back to, and exchange it from your own terminal. Then no server but those of Microsoft sees anything.',
-    zh: '打开自有应用的登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。这样除了微软，没有任何服务器看到数据。',
+    en: "Open your app's sign-in URL and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal. Only Microsoft's servers then receive your data.",
+    zh: '打开自己应用的登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。这样数据只发给微软的服务器。',
   },
   commands: [exchangeCommand('https://{loginHost}/common/oauth2/v2.0/token')],
   links: [
     {
-      label: {en: 'Register an application with Microsoft', zh: '在微软登记应用'},
+      label: {en: 'Register an app with Microsoft', zh: '在微软注册应用'},
       href: 'https://learn.microsoft.com/entra/identity-platform/quickstart-register-app',
     },
     {
-      label: {en: 'WebDAV address of SharePoint', zh: 'SharePoint 的 WebDAV 地址'},
+      label: {en: 'SharePoint WebDAV URL', zh: 'SharePoint 的 WebDAV 地址'},
       href: '/tool/onedrive/webdav.html',
     },
   ],

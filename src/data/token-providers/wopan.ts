@@ -11,11 +11,11 @@ const flow: SmsFlow = {
     url: '{api}/alist/wopan/login',
     encoding: 'json',
     fields: {phone: '{phone}', password: '{password}'},
-    purpose: {en: 'signs in and has a code sent by SMS', zh: '登录，并让运营商发送短信验证码'},
+    purpose: {en: 'signs in and requests an SMS code', zh: '登录，并申请短信验证码'},
   },
   codeInput: {
     slot: 'smsCode',
-    label: {en: 'Code from the SMS', zh: '短信验证码'},
+    label: {en: 'SMS code', zh: '短信验证码'},
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
@@ -24,7 +24,7 @@ const flow: SmsFlow = {
     url: '{api}/alist/wopan/verify_code',
     encoding: 'json',
     fields: {phone: '{phone}', password: '{password}', verify_code: '{smsCode}'},
-    purpose: {en: 'trades the SMS code for tokens', zh: '用验证码换取令牌'},
+    purpose: {en: 'exchanges the SMS code for tokens', zh: '用短信验证码换取令牌'},
   },
 };
 
@@ -34,17 +34,17 @@ export const wopan: TokenProvider = {
   name: {en: 'WoPan', zh: '联通云盘'},
   page: '/tool/wopan/token.html',
   lead: {
-    en: 'Get the tokens of the WoPan driver with your phone number, password, and a code by SMS.',
+    en: 'Get the tokens for the WoPan driver with your phone number, your password, and an SMS code.',
     zh: '用手机号、密码和短信验证码，为 WoPan 驱动获取令牌。',
   },
   needs: {
-    en: 'A WoPan account with its password, and the phone that gets the SMS.',
-    zh: '联通云盘账号及其密码，以及能收短信的手机。',
+    en: 'A WoPan account, its password, and the phone that receives the SMS.',
+    zh: '联通云盘账号和密码，以及能接收短信的手机。',
   },
   isPublicOnly: true,
   sees: {
-    en: 'Your phone number, your password, the SMS code and both tokens pass through the API server in readable form. We suggest the way by hand below. The server that you can run yourself does not offer this sign-in.',
-    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议使用下面的手动方法。可以自建的服务器不提供这种登录。',
+    en: "Your phone number, password, SMS code, and both tokens go through the API server in plain text. We suggest that you follow the manual steps below instead. The server that you can run yourself doesn't offer this sign-in.",
+    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议改用下面的手动步骤。可以自建的服务器不提供这种登录。',
   },
   flows: [flow],
   targets: [
@@ -59,22 +59,22 @@ export const wopan: TokenProvider = {
   ],
   notes: [
     {
-      en: 'Do not sign in to the WoPan web site afterwards: that ends the session of AList. The mobile app does not.',
-      zh: '之后不要再登录联通云盘网页版，否则 AList 的会话会失效。手机 App 不受影响。',
+      en: "Don't sign in to the WoPan website afterwards, because that signs AList out. The mobile app doesn't affect AList.",
+      zh: '之后不要登录联通云盘网页版，否则 AList 的登录会失效。手机 App 不受影响。',
     },
   ],
   problems: [
     {
-      title: {en: 'A picture captcha is demanded', zh: '要求图形验证码'},
+      title: {en: 'An image captcha is required', zh: '需要图形验证码'},
       text: {
-        en: 'Too many people use the same server. Take the tokens by hand, as shown above.',
-        zh: '使用同一服务器的人太多。请按上面的方法手动获取令牌。',
+        en: 'Too many people are using the same server. Follow the manual steps above.',
+        zh: '使用同一服务器的人太多。请按上面的手动步骤获取令牌。',
       },
     },
   ],
   manual: {
-    en: 'Sign in at pan.wo.cn in a private window with the developer tools of the browser open. In the network list, find the answer that holds access_token and refresh_token, and copy both. Close the window without signing out.',
-    zh: '在无痕窗口打开浏览器的开发者工具，登录 pan.wo.cn。在网络列表中找到含有 access_token 和 refresh_token 的响应，复制这两个值。不要退出登录，直接关闭窗口。',
+    en: "Open a private window and your browser's developer tools, and then sign in to pan.wo.cn. In the list of network requests, find the response that contains access_token and refresh_token, and copy both. Close the window without signing out.",
+    zh: '在无痕窗口中打开浏览器的开发者工具，登录 pan.wo.cn。在网络请求列表中找到含有 access_token 和 refresh_token 的响应，复制这两个值。不要退出登录，直接关闭窗口。',
   },
   links: [{label: {en: 'WoPan', zh: '联通云盘'}, href: 'https://pan.wo.cn'}],
 };

@@ -22,7 +22,7 @@ const flow: CodeFlow = {
   usesPkce: ({client, features}) => client === 'own' || features.has('pkce'),
   asksFeatures: (client) => client === 'default',
   exchange: ({client, features}) => {
-    const purpose = {en: 'trades the code for tokens', zh: '用授权码换取令牌'};
+    const purpose = {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'};
     if (client === 'own') {
       return {
         method: 'POST',
@@ -57,16 +57,16 @@ export const yandex: TokenProvider = {
   name: {en: 'Yandex Disk', zh: 'Yandex Disk'},
   page: '/tool/yandex/callback.html',
   lead: {
-    en: 'Get the refresh token of the YandexDisk driver by signing in at Yandex.',
-    zh: '在 Yandex 登录，为 YandexDisk 驱动获取刷新令牌。',
+    en: 'Get the refresh token for the YandexDisk driver by signing in to Yandex.',
+    zh: '登录 Yandex，为 YandexDisk 驱动获取刷新令牌。',
   },
   needs: {
-    en: 'A Yandex account, and an application of your own unless the API server helps.',
-    zh: '一个 Yandex 账号；除非 API 服务器支持，还需要自有应用。',
+    en: "A Yandex account. If the API server doesn't support Yandex, you also need your own app.",
+    zh: '一个 Yandex 账号。如果 API 服务器不支持 Yandex，还需要自己的应用。',
   },
   sees: {
-    en: 'With an application of your own, everything goes from your browser to Yandex and the API server sees nothing. With the default application, an API server that has its secret trades the code and sees the code and both tokens.',
-    zh: '使用自有应用时，全部数据由你的浏览器直接发给 Yandex，API 服务器什么也看不到。使用默认应用时，由持有其密钥的 API 服务器换取令牌，它会看到授权码和两个令牌。',
+    en: "If you use your own app, your browser sends everything directly to Yandex, and the API server sees nothing. If you use the default app, an API server that has the app's secret exchanges the code. It sees the code and both tokens.",
+    zh: '使用自己的应用时，所有数据由浏览器直接发给 Yandex，不经过 API 服务器。使用默认应用时，由持有应用密钥的 API 服务器换取令牌，它会看到授权码和两个令牌。',
   },
   flows: [flow],
   targets: [
@@ -82,31 +82,31 @@ export const yandex: TokenProvider = {
   ],
   notes: [
     {
-      en: 'Token and application belong together. With the default application, leave the prefilled client ID and client secret of the driver as they are.',
-      zh: '令牌与应用必须对应。使用默认应用时，驱动里预填的客户端 ID 和客户端密钥不要改动。',
+      en: "A token works only with the app that created it. If you use the default app, don't change the client ID and client secret that the driver fills in.",
+      zh: '令牌只能与获取它的应用配合使用。使用默认应用时，不要改动驱动预填的客户端 ID 和客户端密钥。',
     },
     {
-      en: 'The refresh token lives as long as the access token. Each renewal returns a new pair.',
-      zh: '刷新令牌与访问令牌同时到期，每次续期都会得到一对新的。',
+      en: 'The refresh token expires at the same time as the access token. Each renewal returns a new pair.',
+      zh: '刷新令牌与访问令牌同时到期，每次续期都会返回一对新令牌。',
     },
   ],
   problems: [
     {
-      title: {en: 'The client was not accepted', zh: '客户端未被接受'},
+      title: {en: "The client wasn't accepted", zh: '客户端未被接受'},
       text: {
-        en: 'Check that client ID and client secret come from the same application, and that the redirect address shown above is registered in it, letter by letter.',
-        zh: '确认客户端 ID 和密钥来自同一个应用，并且其中登记的回调地址与上面显示的一字不差。',
+        en: 'Check that the client ID and client secret come from the same app. The redirect URI shown above must be registered in that app and match exactly.',
+        zh: '确认客户端 ID 和客户端密钥来自同一个应用，并且应用中登记的回调地址与上面显示的完全一致。',
       },
     },
   ],
   manual: {
-    en: 'Open the sign-in address, take the code out of the address you come back to, and exchange it from your own terminal.',
-    zh: '打开登录地址，从返回的地址里取出授权码，在自己的终端里换取令牌。',
+    en: 'Open the sign-in URL and sign in. Copy the code from the URL you return to, and then exchange it in your own terminal.',
+    zh: '打开登录地址并登录，从返回的网址中复制授权码，然后在自己的终端里换取令牌。',
   },
   commands: [exchangeCommand(TOKEN_URL, {hasRedirectUri: false})],
   links: [
     {
-      label: {en: 'Register an application at Yandex', zh: '在 Yandex 登记应用'},
+      label: {en: 'Register an app with Yandex', zh: '在 Yandex 注册应用'},
       href: 'https://oauth.yandex.com/client/new',
     },
   ],

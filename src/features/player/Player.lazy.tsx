@@ -15,7 +15,7 @@ import {loadEngine, type Attach} from './engines';
 import type {MediaType} from './mediaType';
 import styles from './Player.live.module.css';
 
-/** How far the arrow keys wind, and change the volume (0 to 1). */
+/** How far the arrow keys seek, and how much they change the volume (0 to 1). */
 const SEEK_STEP_S = 5;
 const VOLUME_STEP = 0.1;
 
@@ -127,8 +127,9 @@ function Stage({src, title, poster, attach, onFail}: StageProps): ReactNode {
       aria-label={translate(
         {
           id: 'player.label',
-          message: '{title}: player. Space plays and pauses, arrow keys wind and change the volume',
-          description: 'Name of a player for films and sounds',
+          message:
+            '{title}: player. Space plays and pauses, and the arrow keys seek and change the volume',
+          description: 'Name of a player for video and audio',
         },
         {title},
       )}

@@ -40,7 +40,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
             <span>
               <Translate
                 id="videoEmbed.play"
-                description="Button that loads a film from another host"
+                description="Button that loads a video from another host"
                 values={{title}}
               >
                 {'Play “{title}”'}

@@ -11,8 +11,8 @@ export const capabilitiesRequest: RequestTemplate = {
   fields: {},
   timeoutMs: 10_000,
   purpose: {
-    en: 'asks the API server what it can do',
-    zh: '询问 API 服务器支持哪些功能',
+    en: 'asks the API server which features it supports',
+    zh: '查询 API 服务器支持哪些功能',
   },
 };
 

@@ -4,7 +4,7 @@ import {assertSafeName} from '../../lib/safeNames';
 
 function propertyOf(property: ObjectExpression['properties'][number]): [string, unknown] {
   if (property.type !== 'Property' || property.computed) {
-    throw new Error('only plain names and values may stand in braces');
+    throw new Error('only plain names and values are allowed in braces');
   }
   const {key} = property;
   const name =

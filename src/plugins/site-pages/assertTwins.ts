@@ -22,7 +22,7 @@ export async function assertTwins(siteDir: string, locales: readonly string[]): 
   );
   if (missing.length > 0) {
     throw new Error(
-      `Each page stands in every language. Missing: ${missing.join(', ')}. Write the twin, or remove the page.`,
+      `Each page must exist in every language. Missing: ${missing.join(', ')}. Write the missing page, or remove the other one.`,
     );
   }
 }

@@ -31,7 +31,7 @@ export function codeTabs(
 ): MdxJsxFlowElement {
   const values = new Set<string>();
   const items = children.map((child) => {
-    if (child.type !== 'code') throw new Error('only blocks of code may stand inside');
+    if (child.type !== 'code') throw new Error('only code blocks are allowed inside');
     const meta = child.meta ?? '';
     const value = /\btab="([\w.-]+)"/.exec(meta)?.[1] ?? child.lang ?? 'text';
     if (values.has(value)) {

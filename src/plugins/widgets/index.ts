@@ -80,7 +80,7 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
         if (node.type === 'image') {
           assertAlt(node);
           if (isLocalRaster(node.url)) {
-            throw new Error(`put the picture ${node.url} into a paragraph of its own`);
+            throw new Error(`the image ${node.url} must be in a separate paragraph`);
           }
         }
         const replacement = replacementOf(node);

@@ -11,8 +11,8 @@ describe('fillText', () => {
   });
 
   test('keeps the spaces of English words, and names nobody knows', () => {
-    expect(fillText('Sign in at {name} or {other}', {name: 'OneDrive'})).toBe(
-      'Sign in at OneDrive or {other}',
+    expect(fillText('Sign in to {name} or {other}', {name: 'OneDrive'})).toBe(
+      'Sign in to OneDrive or {other}',
     );
   });
 });
