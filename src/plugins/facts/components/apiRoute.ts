@@ -36,10 +36,20 @@ function fieldNote(context: FactContext, field: ApiFieldFact): readonly Child[] 
     );
   return [
     note,
-    field.nullable && `${note ? comma(context) : ''}${context.word('nullable')}`,
     values &&
       el('div', {className: 'factsLine'}, `${context.word('options')}${colon(context)}`, values),
   ];
+}
+
+/** Type of a field, with the remark that it can be null. */
+function fieldType(context: FactContext, {type, nullable}: ApiFieldFact): string {
+  return nullable ? `${type}${comma(context)}${context.word('nullable')}` : type;
+}
+
+/** Sentences in a row. A text without its final mark, such as a cell of a table, gets one. */
+function sentences(context: FactContext, texts: readonly string[]): string {
+  const [mark, space] = context.words.locale === 'zh' ? ['。', ''] : ['.', ' '];
+  return texts.map((text) => (/[.。]$/.test(text) ? text : `${text}${mark}`)).join(space);
 }
 
 function parameterRow(context: FactContext, place: Word, field: ApiFieldFact): RootContent {
@@ -53,7 +63,7 @@ function parameterRow(context: FactContext, place: Word, field: ApiFieldFact): R
       el('span', {className: 'factsMark'}, context.word(place)),
       field.required && el('span', {className: 'factsMark'}, context.word('needed')),
     ),
-    el('td', {}, field.type),
+    el('td', {}, fieldType(context, field)),
     el(
       'td',
       {},
@@ -127,10 +137,13 @@ function answer(context: FactContext, {response}: RouteFact): readonly RootConte
       el('strong', {}, context.word('answer')),
       ' ',
       kind,
-      notes.map((note) => [
+      notes.length > 0 && [
         context.words.locale === 'zh' ? '。' : '. ',
-        context.words.text('api', note),
-      ]),
+        sentences(
+          context,
+          notes.map((note) => context.words.text('api', note)),
+        ),
+      ],
     ),
     ...(fields.length === 0
       ? []
@@ -143,7 +156,7 @@ function answer(context: FactContext, {response}: RouteFact): readonly RootConte
                 'tr',
                 {},
                 el('th', {scope: 'row'}, inlineCode(field.name)),
-                el('td', {}, field.type),
+                el('td', {}, fieldType(context, field)),
                 el('td', {}, fieldNote(context, field)),
               ),
             ),
@@ -185,13 +198,7 @@ function access(context: FactContext, route: RouteFact): RootContent {
     ...(route.permissions ?? []).map((permission) => text('api', permission)),
     ...(scheme && scheme.id !== 'token' ? [text('api', scheme.how)] : []),
   ];
-  return el(
-    'p',
-    {},
-    el('strong', {}, context.word('access')),
-    ' ',
-    parts.join(context.words.locale === 'zh' ? '；' : '; '),
-  );
+  return el('p', {}, el('strong', {}, context.word('access')), ' ', sentences(context, parts));
 }
 
 function endpoint(context: FactContext, route: RouteFact): RootContent {

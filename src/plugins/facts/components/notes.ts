@@ -60,13 +60,16 @@ const lists = {
     ]),
     context.words.text('api', context.facts.raw.api.envelope.http_status),
   ],
-  'api-access': ({facts, words}: FactContext) =>
+  'api-access': (context: FactContext) =>
     (['none', 'optional', 'user', 'admin'] as const).map((level) => [
       inlineCode(level),
-      ` ${words.text('api', facts.raw.api.auth[level])}`,
+      `${colon(context)}${context.words.text('api', context.facts.raw.api.auth[level])}`,
     ]),
-  'api-schemes': ({facts, words}: FactContext) =>
-    facts.raw.api.auth.schemes.map(({id, how}) => [inlineCode(id), ` ${words.text('api', how)}`]),
+  'api-schemes': (context: FactContext) =>
+    context.facts.raw.api.auth.schemes.map(({id, how}) => [
+      inlineCode(id),
+      `${colon(context)}${context.words.text('api', how)}`,
+    ]),
   'api-binding': translated('api', ({facts}) => [
     ...Object.values(facts.raw.api.binding),
     facts.raw.api.base.content_type,
