@@ -19,8 +19,8 @@ import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
-import searchIndexPlugin from './src/plugins/search-index/index';
 import textFirstPlugin from './src/plugins/text-first/index';
+import outputPlugin from './src/plugins/output/index';
 import pageFootersPlugin from './src/plugins/page-footers/index';
 import remarkFacts from './src/plugins/facts/index';
 import remarkStaticBlocks from './src/plugins/static-blocks/index';
@@ -117,8 +117,8 @@ export default {
     bundlePlugin,
     sitePagesPlugin,
     pageFootersPlugin,
-    searchIndexPlugin,
     textFirstPlugin,
+    outputPlugin,
   ],
   customFields: serviceFields(environment),
   clientModules: [

@@ -154,15 +154,18 @@ function timeQuery(query) {
  * @param {string} prefix
  */
 async function measureIndexBuild(prefix) {
-  const {default: searchIndexPlugin} = /** @type {any} */ (
+  const {writeSearchIndex} = /** @type {any} */ (
     await jiti.import('../src/plugins/search-index/index.ts')
   );
   const routesPaths = readJson(`${prefix}/pages.json`).map(
     (/** @type {{path: string}} */ page) => page.path,
   );
-  const plugin = searchIndexPlugin({outDir: path.resolve(`build${prefix}`), baseUrl: `${prefix}/`});
   const started = performance.now();
-  await plugin.postBuild({routesPaths});
+  await writeSearchIndex({
+    outDir: path.resolve(`build${prefix}`),
+    baseUrl: `${prefix}/`,
+    routesPaths,
+  });
   return performance.now() - started;
 }
 

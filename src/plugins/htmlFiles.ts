@@ -5,7 +5,7 @@ import path from 'node:path';
  * HTML files one locale's build has written, at any depth.
  *
  * The root locale is built first, so the other locale's folder is not there yet when its own
- * `postBuild` runs; it is passed over all the same, for rebuilds into a folder that was kept.
+ * output step runs; it is passed over all the same, for rebuilds into a folder that was kept.
  *
  * @param outDir output folder of the locale being built
  */

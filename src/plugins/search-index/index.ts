@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packIndex, SEARCH_MANIFEST, type SearchManifest} from '../../lib/search/records';
 import {readPage} from './readPage';
 
@@ -14,26 +13,29 @@ const HASH_LENGTH = 8;
 const NOT_FOUND = /\/404(\.html)?$/;
 
 /**
- * Writes the index of the embedded search from the finished pages of a locale: titles and names in one
- * file, texts in another, so that the first query fetches little, and a manifest that names both.
+ * Writes the index of the embedded search from the pages of a locale as the generator wrote them: titles and
+ * names in one file, texts in another, so that the first query fetches little, and a manifest that names both.
+ * A step of `src/plugins/output`.
  */
-export default function searchIndexPlugin({outDir, baseUrl}: LoadContext): Plugin {
-  return {
-    name: 'site-search-index',
-    postBuild({routesPaths}) {
-      // Read at one go: the hooks of all plugins run side by side, and some write the pages anew.
-      const pages = routesPaths
-        .filter((route) => !NOT_FOUND.test(route))
-        .flatMap((route) => readPage(readRoute(outDir, route, baseUrl), route) ?? []);
-      const {heads, bodies} = packIndex(pages);
-      const manifest: SearchManifest = {
-        heads: baseUrl + writeHashed(outDir, 'heads', heads),
-        bodies: baseUrl + writeHashed(outDir, 'bodies', bodies),
-      };
-      fs.writeFileSync(path.join(outDir, SEARCH_MANIFEST), JSON.stringify(manifest));
-      return Promise.resolve();
-    },
+export function writeSearchIndex({
+  outDir,
+  baseUrl,
+  routesPaths,
+}: {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly routesPaths: readonly string[];
+}): Promise<void> {
+  const pages = routesPaths
+    .filter((route) => !NOT_FOUND.test(route))
+    .flatMap((route) => readPage(readRoute(outDir, route, baseUrl), route) ?? []);
+  const {heads, bodies} = packIndex(pages);
+  const manifest: SearchManifest = {
+    heads: baseUrl + writeHashed(outDir, 'heads', heads),
+    bodies: baseUrl + writeHashed(outDir, 'bodies', bodies),
   };
+  fs.writeFileSync(path.join(outDir, SEARCH_MANIFEST), JSON.stringify(manifest));
+  return Promise.resolve();
 }
 
 /** HTML of a route; '' for one that has no file. */

@@ -6,7 +6,7 @@ const ENGLISH = '@site/docs/';
 const CHINESE = '@site/i18n/zh/docusaurus-plugin-content-docs/current/';
 
 /** The parts of a page's metadata that readers may look it up by. */
-interface PageMetadata {
+export interface PageMetadata {
   readonly title: string;
   /** File, from `@site`. */
   readonly source: string;

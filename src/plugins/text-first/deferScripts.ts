@@ -1,3 +1,8 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {contentHash} from '../contentHash';
+import {htmlFilesIn} from '../htmlFiles';
+
 const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
 
 /** Pages that are nothing without the application: it is fetched at once. */
@@ -31,4 +36,25 @@ export function deferScripts(html: string, file: string, early: string): string 
       '</head>',
       `<meta name="site-scripts" content="${sources.join(' ')}"><script defer src="${early}"></script></head>`,
     );
+}
+
+/**
+ * Writes the early script and takes the application's script tags out of every page ({@link deferScripts}).
+ *
+ * @param outDir output folder of the locale being built
+ * @param baseUrl address of that folder
+ * @param early the early script
+ */
+export async function deferAllScripts(
+  outDir: string,
+  baseUrl: string,
+  early: string,
+): Promise<void> {
+  // Files under assets are cached for ever, so the name follows the content.
+  const name = `assets/js/early.${contentHash(early)}.js`;
+  await fs.writeFile(path.join(outDir, name), early);
+  for await (const file of htmlFilesIn(outDir)) {
+    const html = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, deferScripts(html, file, `${baseUrl}${name}`));
+  }
 }
