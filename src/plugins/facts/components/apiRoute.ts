@@ -41,9 +41,15 @@ function fieldNote(context: FactContext, field: ApiFieldFact): readonly Child[] 
   ];
 }
 
-/** Type of a field, with the remark that it can be null. */
+/** Remark after a type whose values can be null. */
+function nullMark(context: FactContext, nullable: boolean | undefined): string {
+  if (!nullable) return '';
+  const word = context.word('nullable');
+  return context.words.locale === 'zh' ? `（${word}）` : ` (${word})`;
+}
+
 function fieldType(context: FactContext, {type, nullable}: ApiFieldFact): string {
-  return nullable ? `${type}${comma(context)}${context.word('nullable')}` : type;
+  return `${type}${nullMark(context, nullable)}`;
 }
 
 /** Sentences in a row. A text without its final mark, such as a cell of a table, gets one. */
@@ -126,7 +132,7 @@ function answer(context: FactContext, {response}: RouteFact): readonly RootConte
     ? [
         inlineCode('data'),
         `${colon(context)}${data.type}${typeof data.items === 'string' ? ` (${data.items})` : ''}`,
-        data.nullable && `${comma(context)}${context.word('nullable')}`,
+        nullMark(context, data.nullable),
       ]
     : [inlineCode(response.content_type)];
   const fields = data ? answerFields(context, data) : [];

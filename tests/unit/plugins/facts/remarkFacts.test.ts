@@ -75,6 +75,15 @@ describe('blocks', () => {
     expect(script).toContain('List a folder');
     expect(script).toContain('groupId="lang"');
   });
+
+  test('a route says in sentences who can call it, and at its types what can be null', async () => {
+    const english = await compile('<ApiRoute id="post-api-fs-list" />');
+    expect(english).toMatch(/make the path visible\. If a folder password applies,/);
+    expect(english).toContain('array of ListObj (can be null)');
+    const chinese = await compile('<ApiRoute id="post-api-fs-list" />', {locale: 'zh'});
+    expect(chinese).toMatch(/某个角色可见。设有文件夹密码时/);
+    expect(chinese).toContain('array of ListObj（可为 null）');
+  });
 });
 
 describe('caveats', () => {
