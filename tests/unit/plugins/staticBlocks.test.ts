@@ -55,7 +55,7 @@ describe('the script of a page', () => {
     const script = await compile(
       '## Title\n\nSome words.\n\n<DriverFields driver="S3" />\n\n```sh\nalist server\n```\n',
     );
-    expect(script).not.toMatch(/Some words|Bucket name|alist server|Title/);
+    expect(script).not.toMatch(/Some words|Name of the bucket|alist server|Title/);
     expect(blocksOf(script)).toEqual(['guide/drivers/s3:0']);
     expect(script).toContain(
       'await loadStaticBlocks("/guide/drivers/s3.html", ["guide/drivers/s3:0"])',
@@ -113,7 +113,7 @@ test('the document has it all, under the same ids, with the anchors of its rows'
   const body = 'Words.\n\n<DriverFields driver="S3" />\n\n<Chart />\n\nMore words.';
   const [document, script] = [await compile(body, 'server'), await compile(body)];
   expect(blocksOf(document)).toEqual(blocksOf(script));
-  expect(document).toMatch(/Words\..*Bucket name.*More words/s);
+  expect(document).toMatch(/Words\..*Name of the bucket.*More words/s);
   expect(document).toMatch(/anchors="[^"]*\bfield-bucket\b/);
   expect(document).not.toContain('loadStaticBlocks');
 });

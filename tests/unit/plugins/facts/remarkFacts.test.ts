@@ -32,12 +32,12 @@ describe('blocks', () => {
   test('a table of fields has one address per row and the texts of its language', async () => {
     const english = await compile('<DriverFields driver="S3" />');
     expect(english).toContain('id="field-bucket"');
-    expect(english).toContain('Bucket name.');
+    expect(english).toContain('Name of the bucket to mount.');
     expect(english).toContain('scope="col"');
     expect(english).toMatch(/caption>/);
     const chinese = await compile('<DriverFields driver="S3" />', {locale: 'zh'});
     expect(chinese).toContain('存储桶');
-    expect(chinese).not.toContain('Bucket name.');
+    expect(chinese).not.toContain('Name of the bucket to mount.');
   });
 
   test('rows of a second driver with the same field have addresses of their own', async () => {
