@@ -180,7 +180,7 @@ for (const [name, prefix] of [
     page,
   }) => {
     await page.goto(`https://alistgo.com${prefix}/guide/drivers/115.html`);
-    const helper = page.locator('details', {hasText: /What it sends, and to whom|向谁发送什么/});
+    const helper = page.locator('details', {hasText: /Use the token helper|使用令牌助手/});
     await helper.locator('summary').click();
     await helper.getByRole('combobox').selectOption('tv');
     await helper.getByRole('button', {name: /Get a QR code|获取二维码/}).click();

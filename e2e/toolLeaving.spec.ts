@@ -114,7 +114,7 @@ for (const isKept of [true, false]) {
     test('115 cookie on the page of the driver: the code is gone', async ({page, mock}) => {
       await mock.steer('next', {flow: '115-cookie', scenario: 'wait'});
       await openTool(page, '/guide/drivers/115.html').catch(() => undefined);
-      const helper = page.locator('details', {hasText: 'What it sends, and to whom'});
+      const helper = page.locator('details', {hasText: 'Use the token helper'});
       await helper.locator('summary').click();
       await helper.getByRole('button', {name: words.en.getCode}).click();
       await expect(helper.getByRole('img', {name: /115/})).toBeVisible();

@@ -41,9 +41,15 @@ export function TokenTool({provider}: {readonly provider: HelperName}): ReactNod
       )}
       <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <Translate id="tokenTool.show" description="Opens the token helper inside a driver page">
-            What it sends, and to whom
-          </Translate>
+          {page === '' ? (
+            <Translate id="tokenTool.use" description="Opens a helper that only a driver page has">
+              Use the token helper
+            </Translate>
+          ) : (
+            <Translate id="tokenTool.show" description="Opens the token helper inside a driver page">
+              What it sends, and to whom
+            </Translate>
+          )}
         </summary>
         {isOpen && (
           <Suspense>
