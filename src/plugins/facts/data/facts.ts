@@ -150,19 +150,6 @@ export function showsCommonField(field: CommonFieldFact, driver: DriverFact): bo
   return rules[field.shownWhen];
 }
 
-/** Names of facts files inside texts, in words a reader of the site knows. */
-const fileNames = [
-  ['see errors.json', 'see the error messages'],
-  ['see settings.json groups', 'see the pages of the settings'],
-  ['; see settings.json, flags public and readonly', ', only public and read-only settings'],
-  ['tools are listed in features.json', 'the client reads the list of tools'],
-  ['see features.permissions', 'see the page on permissions'],
-] as const;
-
-function withoutFileNames(text: string): string {
-  return fileNames.reduce((words, [name, plain]) => words.replace(name, plain), text);
-}
-
 /** Texts and labels of the facts in one language. */
 export interface FactWords {
   readonly locale: LocaleCode;
@@ -179,7 +166,7 @@ export function factWords({chinese}: Facts, locale: LocaleCode): FactWords {
   return {
     locale,
     text: (catalogue, english) =>
-      locale === 'en' ? withoutFileNames(english) : (chinese.texts[catalogue][english] ?? english),
+      locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english),
     field: (driver, key) => fieldLabel(chinese, locale, driver, key),
     common: (field) => commonLabel(chinese, locale, field),
     setting: (key) => settingLabel(chinese, locale, key),
