@@ -210,7 +210,7 @@ function access(context: FactContext, route: RouteFact): RootContent {
 function endpoint(context: FactContext, route: RouteFact): RootContent {
   const method = routeMethod(route);
   const others = (route.methods ?? []).filter(
-    (other) => other !== method && /^(GET|POST)$/.test(other),
+    (other) => !method.split(',').includes(other) && /^(GET|POST)$/.test(other),
   );
   return el(
     'p',

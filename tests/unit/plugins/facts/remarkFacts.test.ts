@@ -76,6 +76,12 @@ describe('blocks', () => {
     expect(script).toContain('groupId="lang"');
   });
 
+  test('a route that names both of its methods does not name one of them again', async () => {
+    expect(await compile('<ApiRoute id="get-p-path" />')).not.toContain('Also accepts');
+    expect(await compile('<ApiRoute id="get-no-other-route" />')).not.toContain('Also accepts');
+    expect(await compile('<ApiRoute id="post-api-fs-list" />')).toContain('Also accepts');
+  });
+
   test('a route says in sentences who can call it, and at its types what can be null', async () => {
     const english = await compile('<ApiRoute id="post-api-fs-list" />');
     expect(english).toMatch(/make the path visible\. If a folder password applies,/);
