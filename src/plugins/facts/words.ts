@@ -16,7 +16,7 @@ export const words = {
   on: {en: 'on', zh: '开启'},
   off: {en: 'off', zh: '关闭'},
   since: {en: 'since', zh: '始于版本'},
-  shownFor: {en: 'Appears', zh: '显示条件'},
+  shownFor: {en: 'Shown for', zh: '适用'},
   text: {en: 'text', zh: '文本'},
   longText: {en: 'long text', zh: '长文本'},
   number: {en: 'number', zh: '数字'},

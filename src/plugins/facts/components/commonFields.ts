@@ -1,16 +1,51 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
+import type {Localized} from '../../../lib/localized';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import {showsCommonField} from '../data/facts';
 import type {CommonFieldFact, DriverFact} from '../data/schema';
 import {el, inlineCode, table} from '../nodes';
-import {COMMON_PAGE, defaultNode, idPart, keyCell, optionsNode, rowLink, typeName} from './shared';
+import {
+  COMMON_PAGE,
+  comma,
+  defaultNode,
+  idPart,
+  keyCell,
+  optionsNode,
+  rowLink,
+  typeName,
+} from './shared';
 
 const props = z.strictObject({
   /** Driver whose form is meant; without it every shared field is explained. */
   driver: z.string().optional(),
 });
+
+/** Drivers whose form shows a field, as readers know them. */
+const audiences: Readonly<Record<CommonFieldFact['shownWhen'], Localized>> = {
+  always: {en: 'all drivers', zh: '所有驱动'},
+  'flag noCache is not set': {
+    en: 'drivers whose lists AList caches',
+    zh: '列表由 AList 缓存的驱动',
+  },
+  'neither onlyProxy nor onlyLocal is set': {
+    en: 'drivers that can redirect downloads',
+    zh: '可以重定向下载的驱动',
+  },
+  'onlyProxy or onlyLocal is set': {
+    en: 'drivers whose downloads always go through AList',
+    zh: '下载始终由 AList 代理的驱动',
+  },
+  'proxyRangeOption is set and neither onlyProxy nor onlyLocal is set': {
+    en: 'a few drivers',
+    zh: '少数驱动',
+  },
+  'flag localSort is set': {
+    en: 'drivers whose lists AList sorts',
+    zh: '列表由 AList 排序的驱动',
+  },
+};
 
 /** Anchor of a shared field; the variant for drivers that cannot redirect has its own. */
 function rowId(field: CommonFieldFact): string {
@@ -36,7 +71,8 @@ function fullRow(context: FactContext, field: CommonFieldFact): RootContent {
         'div',
         {className: 'factsLine'},
         `${context.word('shownFor')}${context.words.locale === 'zh' ? '：' : ': '}`,
-        context.words.text('common', field.shownWhen),
+        field.shownForDrivers?.join(comma(context)) ??
+          audiences[field.shownWhen][context.words.locale],
       ),
     ),
   );

@@ -36,7 +36,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
       ...driver.linkHeaders.filter(hasSpace),
     ]),
   common: ({'storage-common': common}) => [
-    ...common.formFields.flatMap(({note, shownWhen}) => [note, shownWhen]),
+    ...common.formFields.map(({note}) => note),
     ...common.storedButNotInForm.map(({note}) => note),
     ...Object.values(common.rules),
   ],
