@@ -3,12 +3,13 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {RawFacts} from '../src/plugins/facts/data/read';
 import {readServerFacts} from '../src/plugins/facts/update/fromServer';
+import type {NewerFacts} from '../src/plugins/facts/update/updateFacts';
 import {readNewerFacts, updateFacts} from '../src/plugins/facts/update/updateFacts';
 
 /**
  * Takes newer facts into the project:
  *   npm run facts -- --from <file or folder>
- *   npm run facts -- --server http://127.0.0.1:5244 --token <administrator's token>
+ *   npm run facts -- --server http://127.0.0.1:5244 --token <admin token>
  */
 const {values} = parseArgs({
   options: {
@@ -19,12 +20,13 @@ const {values} = parseArgs({
   },
 });
 
-function readNewer(facts: RawFacts): RawFacts | Promise<RawFacts> {
+async function readNewer(facts: RawFacts): Promise<NewerFacts> {
   const {from, server, token} = values;
-  if (from !== undefined) return readNewerFacts(from, facts);
-  if (server !== undefined && token !== undefined) return readServerFacts(server, token, facts);
+  if (from !== undefined) return readNewerFacts(values.site, from, facts);
+  if (server !== undefined && token !== undefined)
+    return {facts: await readServerFacts(server, token, facts)};
   throw new Error(
-    'Say where the facts are: --from <file or folder>, or --server <address> with --token <token>.',
+    'No source. Use --from <file or folder>, or --server <URL> with --token <admin token>.',
   );
 }
 

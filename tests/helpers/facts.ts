@@ -26,7 +26,7 @@ export interface FactsCopy {
 export function copyFacts(): FactsCopy {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'facts-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
-  for (const folder of ['facts', 'zh']) {
+  for (const folder of ['facts', 'facts-source', 'zh']) {
     cpSync(`src/data/${folder}`, path.join(siteDir, 'src/data', folder), {recursive: true});
   }
   const fileOf = (file: string): string => path.join(siteDir, 'src/data', file);

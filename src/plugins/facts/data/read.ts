@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import {schemas} from './schema';
 
 type Schemas = typeof schemas;
-type FactsFile = keyof Schemas;
+/** Name of a facts file, without its ending. */
+export type FactsFile = keyof Schemas;
 
 /** All facts as parsed from their files, by file name. */
 export type RawFacts = {readonly [file in FactsFile]: z.infer<Schemas[file]>};
@@ -101,9 +102,7 @@ function assertConsistent(facts: RawFacts): void {
   for (const [file, what, keys] of lists) {
     const duplicate = firstDuplicate(keys, (key) => key);
     if (duplicate !== undefined) {
-      throw new Error(
-        `${file}.json: ${what} "${duplicate}" stands there twice. Remove or rename one.`,
-      );
+      throw new Error(`${file}.json: ${what} "${duplicate}" appears twice. Remove or rename one.`);
     }
   }
   const groups = facts.settings.groups.map(({name}) => name);

@@ -46,9 +46,9 @@ type ServerItem = z.infer<typeof driverItem>;
 type ServerSetting = z.infer<typeof settingList>[number];
 
 /**
- * Calls one of the administrator's lists (api.json, `get-api-admin-driver-list`, `get-api-admin-setting-list`).
+ * Requests one of the admin lists (api.json, `get-api-admin-driver-list`, `get-api-admin-setting-list`).
  *
- * @throws Error saying whether the server, the token or the answer is at fault
+ * @throws Error saying whether the server, the token, or the response is wrong
  */
 async function call<T>(
   server: string,
@@ -66,7 +66,7 @@ async function call<T>(
     answer = await response.json();
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`${url}: no answer that can be read (${cause}). Is this an AList server?`, {
+    throw new Error(`${url}: no readable response (${cause}). Is this an AList server?`, {
       cause: error,
     });
   }
@@ -74,13 +74,13 @@ async function call<T>(
     .object({code: z.number(), message: z.string(), data: z.unknown()})
     .safeParse(answer);
   if (!envelope.success) {
-    throw new Error(`${url}: the answer is not AList's: it needs code, message and data.`);
+    throw new Error(
+      `${url}: this is not an AList response. It must contain code, message, and data.`,
+    );
   }
   const {code, message, data} = envelope.data;
   if (code !== 200) {
-    throw new Error(
-      `${url}: refused with code ${code}, "${message}". Use the administrator's token.`,
-    );
+    throw new Error(`${url}: refused with code ${code}, "${message}". Use the admin token.`);
   }
   const result = shape.safeParse(data);
   if (!result.success) {

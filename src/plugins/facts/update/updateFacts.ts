@@ -4,18 +4,46 @@ import {readChinese} from '../data/catalogue';
 import {catalogueNames, translatableTexts} from '../data/factTexts';
 import {createFacts} from '../data/facts';
 import {factsFiles, readFacts, readJson, validateFacts} from '../data/read';
-import type {RawFacts} from '../data/read';
+import type {FactsFile, RawFacts} from '../data/read';
 import {diffFacts, formatChanges} from './diffFacts';
 import type {FactsChange} from './diffFacts';
+import {mergeFacts} from './mergeFacts';
 import {readPageFacts} from './pagesShowing';
 
+type FactSources = Readonly<Partial<Record<FactsFile, unknown>>>;
+
+/** Newer facts, ready to be written. */
+export interface NewerFacts {
+  readonly facts: RawFacts;
+  /** Texts of the source that changed where the wording is ours; see {@link mergeFacts}. */
+  readonly toReword?: readonly string[];
+  /** What the source said, by file, for the next merge. */
+  readonly sources?: FactSources;
+}
+
+const sourceFile = (siteDir: string, file: FactsFile): string =>
+  path.join(siteDir, 'src/data/facts-source', `${file}.json`);
+
+/** Facts as a source has them, in the shape of ours: there, a caveat is a bare text. */
+function inOurShape(file: FactsFile, data: unknown): unknown {
+  if (file !== 'drivers' || !Array.isArray(data)) return data;
+  return data.map((driver: {readonly caveats?: readonly unknown[]}) => ({
+    ...driver,
+    caveats: (driver.caveats ?? []).map((caveat) =>
+      typeof caveat === 'string' ? {kind: 'note', text: caveat} : caveat,
+    ),
+  }));
+}
+
 /**
- * Newer facts from a file or a folder, on top of the ones there are.
+ * Newer facts from a file or a folder, merged with the ones there are: where the source is as it was, our
+ * wording and our corrections stay.
  *
+ * @param siteDir folder of the project
  * @param source a facts file by its usual name, or a folder of such files
- * @throws Error naming the file that is missing, unknown or malformed
+ * @throws Error naming the file that is missing, unknown, or malformed
  */
-export function readNewerFacts(source: string, facts: RawFacts): RawFacts {
+export function readNewerFacts(siteDir: string, source: string, facts: RawFacts): NewerFacts {
   if (!fs.existsSync(source)) throw new Error(`${source}: no such file or folder.`);
   const isFolder = fs.statSync(source).isDirectory();
   const files = isFolder
@@ -25,22 +53,31 @@ export function readNewerFacts(source: string, facts: RawFacts): RawFacts {
     : [source];
   if (files.length === 0) {
     throw new Error(
-      `${source}: holds none of ${factsFiles.map((file) => `${file}.json`).join(', ')}.`,
+      `${source}: the folder contains none of ${factsFiles.map((file) => `${file}.json`).join(', ')}.`,
     );
   }
-  return Object.assign(
-    {...facts},
-    ...files.map((file) => {
-      const name = path.basename(file, '.json');
-      const known = factsFiles.find((entry) => entry === name);
-      if (!known) {
-        throw new Error(
-          `${file}: not a facts file. Allowed: ${factsFiles.map((entry) => `${entry}.json`).join(', ')}.`,
-        );
-      }
-      return {[known]: validateFacts(known, readJson(file), file)};
-    }),
-  ) as RawFacts;
+  const parts = files.map((file) => {
+    const name = path.basename(file, '.json');
+    const known = factsFiles.find((entry) => entry === name);
+    if (!known) {
+      throw new Error(
+        `${file}: not a facts file. Allowed: ${factsFiles.map((entry) => `${entry}.json`).join(', ')}.`,
+      );
+    }
+    const theirs = inOurShape(known, readJson(file));
+    const base = inOurShape(known, readJson(sourceFile(siteDir, known)));
+    const merged = mergeFacts(base, facts[known], theirs, known);
+    return {
+      facts: {[known]: validateFacts(known, merged.value, file)},
+      toReword: merged.toReword,
+      sources: {[known]: theirs},
+    };
+  });
+  return {
+    facts: Object.assign({...facts}, ...parts.map((part) => part.facts)) as RawFacts,
+    toReword: parts.flatMap(({toReword}) => toReword),
+    sources: Object.assign({}, ...parts.map(({sources}) => sources)) as FactSources,
+  };
 }
 
 function pagesToLookAt(
@@ -78,6 +115,10 @@ function textsToTranslate(siteDir: string, facts: RawFacts): readonly string[] {
   });
 }
 
+function writeJson(file: string, data: unknown): void {
+  fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
+}
+
 /** What an update found. */
 export interface FactsUpdate {
   readonly changes: readonly FactsChange[];
@@ -90,32 +131,33 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /**
- * Takes newer facts into the project: compares, writes `src/data/facts`, and says what to look at.
+ * Takes newer facts into the project: compares, writes `src/data/facts`, and says what to check.
  *
  * @param siteDir folder of the project
  * @param read gives the newer facts for the present ones; nothing is written when it throws
  */
 export async function updateFacts(
   siteDir: string,
-  read: (facts: RawFacts) => RawFacts | Promise<RawFacts>,
+  read: (facts: RawFacts) => NewerFacts | Promise<NewerFacts>,
 ): Promise<FactsUpdate> {
   const folder = path.join(siteDir, 'src/data/facts');
   const before = readFacts(folder);
-  const after = await read(before);
+  const {facts: after, toReword = [], sources = {}} = await read(before);
   const changes = diffFacts(before, after);
+  for (const [file, data] of Object.entries(sources)) {
+    writeJson(sourceFile(siteDir, file as FactsFile), data);
+  }
   if (changes.length === 0)
     return {changes, report: 'The facts are the same. Nothing was written.'};
   const pages = pagesToLookAt(siteDir, before, changes);
   for (const file of factsFiles) {
     if (JSON.stringify(before[file]) === JSON.stringify(after[file])) continue;
-    fs.writeFileSync(
-      path.join(folder, `${file}.json`),
-      `${JSON.stringify(after[file], null, 2)}\n`,
-    );
+    writeJson(path.join(folder, `${file}.json`), after[file]);
   }
   const report =
     formatChanges(changes) +
-    section('Pages to look at, in both languages:', pages) +
+    section('Pages to check, in both languages:', pages) +
+    section('Changed texts, now in the words of the source. Write ours:', toReword) +
     section('Chinese texts to write:', textsToTranslate(siteDir, after));
   return {changes, report};
 }

@@ -46,7 +46,7 @@ test('a key that newer facts bring is named with the remedy', () => {
 test('a duplicate is named', () => {
   const copy = copyFacts();
   copy.edit<Drivers>('facts/drivers.json', (drivers) => [...drivers, drivers[0]]);
-  expect(() => copy.load()).toThrow(/drivers\.json: driver ".*" stands there twice/);
+  expect(() => copy.load()).toThrow(/drivers\.json: driver ".*" appears twice/);
 });
 
 test('a page with an unknown driver is named', () => {

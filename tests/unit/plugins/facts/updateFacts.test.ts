@@ -149,10 +149,25 @@ describe('newer facts from files', () => {
     expect(readDrivers(copy).some(({name}) => name === 'Virtual')).toBe(false);
   });
 
+  test('wording of ours stays where the source is as it was, and changed texts are listed', async () => {
+    const newer = copyFacts();
+    newer.edit<RawFacts['settings']>('facts-source/settings.json', ({settings}) => {
+      const title = settings.find(({key}) => key === 'site_title');
+      if (title) title.note = 'Now means something new.';
+    });
+    const copy = copyProject();
+    const folder = path.join(newer.siteDir, 'src/data/facts-source');
+    const {out, code, error} = await runFacts(copy.siteDir, '--from', folder);
+    expect(error).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('settings.settings[site_title].note: "Now means something new."');
+    expect(out.match(/^~ .*/gm)).toEqual(['~ setting:site_title']);
+  });
+
   test.each([
     ['/nowhere/drivers.json', 'no such file or folder'],
     ['package.json', 'not a facts file. Allowed: drivers.json'],
-    ['docs', 'holds none of drivers.json'],
+    ['docs', 'contains none of drivers.json'],
   ])('%s is refused with one message', async (source, message) => {
     const {error, code} = await runFacts(copyProject().siteDir, '--from', source);
     expect(error).toContain(message);
@@ -160,9 +175,9 @@ describe('newer facts from files', () => {
     expect(code).toBe(1);
   });
 
-  test('without a source the command says what it wants', async () => {
+  test('without a source the command says what it needs', async () => {
     const {error} = await runFacts(copyProject().siteDir);
-    expect(error).toContain('--from <file or folder>, or --server <address>');
+    expect(error).toContain('--from <file or folder>, or --server <URL>');
   });
 });
 
@@ -213,7 +228,7 @@ describe('newer facts from a running server', () => {
 
   test.each<[string, Answer, string]>([
     ['a refused token', answerLists(serverLists()), 'refused with code 401'],
-    ['another program', () => ({hello: 'world'}), "is not AList's"],
+    ['another program', () => ({hello: 'world'}), 'not an AList response'],
     [
       'an unknown shape',
       () => ({code: 200, message: 'success', data: {S3: {fields: []}}}),
@@ -239,7 +254,7 @@ describe('newer facts from a running server', () => {
       '--token',
       'x',
     );
-    expect(error).toContain('no answer that can be read');
+    expect(error).toContain('no readable response');
     expect(code).toBe(1);
   });
 });

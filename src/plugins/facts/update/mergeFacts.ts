@@ -1,0 +1,92 @@
+import {isDeepStrictEqual} from 'node:util';
+
+/** What came of a merge. */
+export interface Merged {
+  readonly value: unknown;
+  /** Places where the source changed and the wording was ours: the source's value was taken, and needs our words. */
+  readonly toReword: readonly string[];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Properties that tell the entries of a list apart, in order of preference. */
+const identities: readonly ((entry: Entry) => unknown)[] = [
+  ...['id', 'name', 'key', 'path', 'slug', 'command', 'bit'].map(
+    (property) => (entry: Entry) => entry[property],
+  ),
+  ({key, shownWhen}) => shownWhen && JSON.stringify([key, shownWhen]),
+  ({code, message}) => message && JSON.stringify([code, message]),
+];
+
+/** How to tell the entries of these lists apart; nothing for lists of texts and the like. */
+function identityOf(
+  lists: readonly (readonly unknown[])[],
+): ((entry: Entry) => string) | undefined {
+  if (!lists.flat().every(isEntry)) return undefined;
+  const identity = identities.find((read) =>
+    lists.every((list) => {
+      const keys = (list as readonly Entry[]).map(read);
+      return (
+        keys.every((key) => key !== undefined && key !== '') && new Set(keys).size === keys.length
+      );
+    }),
+  );
+  return identity && ((entry) => String(identity(entry)));
+}
+
+/**
+ * Three-way merge: takes what is new in the source, and keeps what is ours where the source is unchanged.
+ *
+ * @param base what the source said when it was last taken; `undefined` where it said nothing
+ * @param ours what the project says
+ * @param theirs what the source says now
+ * @param place where this is, for the messages
+ */
+export function mergeFacts(base: unknown, ours: unknown, theirs: unknown, place: string): Merged {
+  if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(theirs, ours)) {
+    return {value: ours, toReword: []};
+  }
+  if (isDeepStrictEqual(ours, base)) return {value: theirs, toReword: []};
+  if (isEntry(ours) && isEntry(theirs)) {
+    return mergeEntries(isEntry(base) ? base : {}, ours, theirs, place);
+  }
+  if (Array.isArray(ours) && Array.isArray(theirs)) {
+    const old: readonly unknown[] = Array.isArray(base) ? base : [];
+    const identity = identityOf([old, ours, theirs]);
+    if (identity) {
+      // In brackets, because a bare number would be sorted to the front.
+      const keyed = (list: readonly unknown[]): Entry =>
+        Object.fromEntries(
+          (list as readonly Entry[]).map((entry) => [`[${identity(entry)}]`, entry]),
+        );
+      const merged = mergeEntries(keyed(old), keyed(ours), keyed(theirs), place);
+      return {...merged, value: Object.values(merged.value as Entry)};
+    }
+  }
+  return {value: theirs, toReword: [`${place}: ${JSON.stringify(theirs)}`]};
+}
+
+function mergeEntries(base: Entry, ours: Entry, theirs: Entry, place: string): Merged {
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+  const merged = keys.map((key) => {
+    const isGone = !(key in theirs) && key in base;
+    const part = isGone
+      ? {value: undefined, toReword: []}
+      : mergeFacts(
+          base[key],
+          ours[key],
+          theirs[key],
+          key.startsWith('[') ? place + key : `${place}.${key}`,
+        );
+    return {key, ...part};
+  });
+  return {
+    value: Object.fromEntries(
+      merged.filter(({value}) => value !== undefined).map(({key, value}) => [key, value]),
+    ),
+    toReword: merged.flatMap(({toReword}) => toReword),
+  };
+}
