@@ -42,7 +42,9 @@ describe('secrets of applications', () => {
     const strange = files
       .filter((file) => /^(src|server|docs|i18n|static)\//.test(file) && !file.endsWith('.svg'))
       // The other facts contain the commits they were read from, and checksums of samples.
-      .filter((file) => !/^src\/data\/facts(-source)?\//.test(file) || file.endsWith('/drivers.json'))
+      .filter(
+        (file) => !/^src\/data\/facts(-source)?\//.test(file) || file.endsWith('/drivers.json'),
+      )
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/["'`]([A-Za-z0-9]{24,64})["'`]/g)]
           .map(([, value = '']) => value)
