@@ -1,8 +1,15 @@
 import {readFileSync} from 'node:fs';
+import {test as served} from '@playwright/test';
 import {keptAnchors} from '../src/data/keptAnchors';
 import {redirects} from '../src/data/redirects';
 import {expandRedirects} from '../src/plugins/site-pages/redirectFiles';
+import {findAll, placesById, placesOf, shapeOf, type Place} from './builtPages';
 import {allPaths, expect, sitePages, startApplication, test} from './fixtures';
+
+/*
+ * Addresses are files and what stands in them: every one is looked at over plain HTTP. What the browser
+ * makes of them depends on their shape only, so one of each shape is opened there.
+ */
 
 /** The spellings under which a page answers from plain files (sitemap section 1). */
 function spellingsOf(path: string): readonly string[] {
@@ -11,8 +18,53 @@ function spellingsOf(path: string): readonly string[] {
     : [path, path.replace(/\.html$/, '')];
 }
 
-for (const path of allPaths) {
-  test(`${path} answers under every spelling, query and hash kept`, async ({page}) => {
+const expanded = [
+  ...expandRedirects(redirects, sitePages.en, ''),
+  ...expandRedirects(redirects, sitePages.zh, '/zh'),
+];
+
+const anchorMap = JSON.parse(readFileSync('build/anchors.json', 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
+
+/** What a request gets, and where it ends up without being led on. */
+async function answerOf(address: string): Promise<{status: number; html: string}> {
+  const response = await fetch(`${process.env['E2E_ORIGIN'] ?? ''}${address}`, {
+    redirect: 'manual',
+  });
+  return {status: response.status, html: await response.text()};
+}
+
+served('every page answers under every spelling with itself, whatever the query', async () => {
+  for (const path of allPaths) {
+    const {html} = await answerOf(path);
+    const page = placesOf(html);
+    // By it the page's script corrects the address; the next test sees it do so.
+    const canonical = findAll(page, 'link', {rel: 'canonical'}).map(({properties}) =>
+      String(properties['href']),
+    );
+    expect.soft(canonical.map((url) => new URL(url).pathname)).toEqual([path]);
+    expect.soft(findAll(page, 'h1'), `title of ${path}`).toHaveLength(1);
+    for (const spelling of spellingsOf(path)) {
+      const answer = await answerOf(`${spelling}?a=1&b=%20`);
+      expect.soft(answer.status, spelling).toBe(200);
+      expect.soft(answer.html === html, `${spelling} is the page itself`).toBe(true);
+    }
+  }
+});
+
+// A front, a page, the two homes, a helper, and a page of the other language.
+for (const path of [
+  '/',
+  '/zh/',
+  '/guide/',
+  '/zh/faq/',
+  '/guide/install/docker.html',
+  '/zh/guide/drivers/s3.html',
+  '/tool/115/token.html',
+]) {
+  test(`${path} gets its own address in the browser, query and hash kept`, async ({page}) => {
     for (const spelling of spellingsOf(path)) {
       const answer = await page.goto(`${spelling}?a=1&b=%20#x`);
       expect(answer?.status(), spelling).toBe(200);
@@ -23,16 +75,32 @@ for (const path of allPaths) {
   });
 }
 
-const expanded = [
-  ...expandRedirects(redirects, sitePages.en, ''),
-  ...expandRedirects(redirects, sitePages.zh, '/zh'),
-];
-
-test('some old addresses have their page', () => {
+served('every old address has its page, with and without .html', async () => {
   expect(expanded.length).toBeGreaterThan(0);
+  for (const {from, to} of expanded) {
+    for (const ending of ['', '.html']) {
+      const {status, html} = await answerOf(`${from}${ending}?q=1`);
+      expect.soft(status, from + ending).toBe(200);
+      // The browser runs this; what it makes of it is the next test.
+      const lead = `location.replace(${JSON.stringify(to)} + location.search + location.hash)`;
+      expect.soft(html, from + ending).toContain(lead);
+      const page = placesOf(html);
+      expect.soft(findAll(page, 'link', {rel: 'canonical', href: to}), from).toHaveLength(1);
+      expect.soft(findAll(page, 'a', {href: to}), `${from} without scripts`).toHaveLength(1);
+      expect.soft((await answerOf(to)).status, to).toBe(200);
+    }
+  }
 });
 
-for (const {from, to} of expanded) {
+/** One old address of each shape: what stands for others, to a front or to a page, in each language. */
+const redirectShapes = new Map(
+  expanded.map((row) => [
+    [row.from.startsWith('/zh/'), row.to.endsWith('/'), row.from.split('/').length].join(),
+    row,
+  ]),
+);
+
+for (const {from, to} of redirectShapes.values()) {
   test(`the old address ${from} leads to ${to}, with and without .html`, async ({page}) => {
     for (const ending of ['', '.html']) {
       await page.goto(`${from}${ending}?q=1#top`);
@@ -41,31 +109,56 @@ for (const {from, to} of expanded) {
   });
 }
 
-for (const {path, anchors} of keptAnchors.filter((row) => allPaths.includes(row.path))) {
-  test(`the kept anchors of ${path} lead to their place`, async ({page}) => {
-    for (const prefix of ['', '/zh']) {
-      for (const anchor of anchors) {
-        await page.goto(`${prefix}${path}#${anchor}`);
-        await expect(page.locator(':target')).toBeVisible();
-      }
-    }
-  });
+interface Anchor {
+  readonly address: string;
+  readonly anchor: string;
+  readonly place: Place | undefined;
+  /** What the browser has to do to bring the place into sight. */
+  readonly shape: string;
 }
 
-const anchorMap = JSON.parse(readFileSync('build/anchors.json', 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
-for (const [path, anchors] of Object.entries(anchorMap)) {
-  test(`old headings of ${path} lead to today's`, async ({page}) => {
-    // A page load for each: the longest pages have dozens.
-    test.setTimeout(60_000 + Object.keys(anchors).length * 5_000);
-    for (const [old, current] of Object.entries(anchors)) {
-      await page.goto('about:blank');
-      await page.goto(`${path}#${encodeURIComponent(old)}`);
-      await expect(page).toHaveURL(`${path}#${current}`);
-      await expect(page.locator(':target')).toBeVisible();
-    }
+/** Where an anchor leads, by the page's HTML and the list of old headings. */
+function follow(address: string, anchor: string): Anchor {
+  const ids = placesById(address);
+  const old = ids.has(anchor) ? undefined : anchorMap[address]?.[anchor];
+  const place = ids.get(old ?? anchor);
+  const shape = [
+    address.startsWith('/zh/'),
+    old === undefined ? 'heading of today' : 'old heading',
+    // An old heading is looked up as it stands in the address.
+    /^[\w.-]+$/.test(anchor),
+    place && shapeOf(place),
+  ].join();
+  return {address, anchor, place, shape};
+}
+
+const anchors: readonly Anchor[] = [
+  ...keptAnchors
+    .filter((row) => allPaths.includes(row.path))
+    .flatMap(({path, anchors: names}) =>
+      ['', '/zh'].flatMap((prefix) => names.map((name) => follow(prefix + path, name))),
+    ),
+  ...Object.entries(anchorMap).flatMap(([address, names]) =>
+    Object.keys(names).map((name) => follow(address, name)),
+  ),
+];
+
+served('every kept anchor and every old heading leads to a place of its page', () => {
+  expect(anchors.length).toBeGreaterThan(0);
+  expect(anchors.filter(({place}) => place === undefined)).toEqual([]);
+  // An old heading that is one of today's would never be looked up.
+  const stale = Object.entries(anchorMap).flatMap(([address, names]) =>
+    Object.keys(names).filter((name) => placesById(address).has(name)),
+  );
+  expect(stale).toEqual([]);
+});
+
+for (const {address, anchor, place} of new Map(anchors.map((it) => [it.shape, it])).values()) {
+  test(`${address}#${anchor} leads to its place`, async ({page}) => {
+    await page.goto(`${address}#${encodeURIComponent(anchor)}`);
+    const id = String(place?.element.properties['id']);
+    await expect(page).toHaveURL(`${address}#${encodeURIComponent(id)}`);
+    await expect(page.locator(':target')).toBeVisible();
   });
 }
 

@@ -1,11 +1,10 @@
 import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
+import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
-import {budgets} from '../bench/budgets.mjs';
 import {classesOfModules} from '../src/plugins/text-first/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
 import {findSecrets} from '../tests/helpers/secrets';
-import {allPaths, expect, isToolPath, startApplication, test} from './fixtures';
 
 const build = path.resolve('build');
 
@@ -89,48 +88,6 @@ test('every page is valid HTML', async () => {
     faults.slice(0, 20).join('\n'),
   ).toEqual([]);
 });
-
-/** The error catalogue and the configuration file are read by searching in one page, so they are large. */
-function isWholeReference(pagePath: string): boolean {
-  return /^(\/zh)?\/(faq\/error|config\/configuration)\.html$/.test(pagePath);
-}
-
-for (const pagePath of allPaths.filter((path) => !isToolPath(path))) {
-  // As its own reader sees it: someone else is offered the other language.
-  test.describe(() => {
-    test.use({locale: pagePath.startsWith('/zh/') ? 'zh-CN' : 'en-US'});
-
-    test(`${pagePath} keeps the budgets of size`, async ({page}) => {
-      const sizes = (): Promise<Record<'html' | 'css' | 'scripts' | 'requests', number>> =>
-        page.evaluate(() => {
-          const document = performance.getEntriesByType(
-            'navigation',
-          ) as PerformanceResourceTiming[];
-          const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-          const sum = (entries: readonly PerformanceResourceTiming[]): number =>
-            entries.reduce((total, {encodedBodySize}) => total + encodedBodySize, 0);
-          return {
-            html: sum(document),
-            css: sum(resources.filter(({name}) => new URL(name).pathname.endsWith('.css'))),
-            scripts: sum(resources.filter(({name}) => new URL(name).pathname.endsWith('.js'))),
-            requests: document.length + resources.length,
-          };
-        });
-      await page.goto(pagePath);
-      const first = await sizes();
-      const [measured, limit] = isWholeReference(pagePath)
-        ? [first.html, budgets.referenceHtmlBytes]
-        : [first.html + first.css, budgets.readableBytes];
-      expect(measured, 'HTML and CSS').toBeLessThanOrEqual(limit);
-      expect(first.requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
-      expect(first.scripts, 'JavaScript before interaction').toBeLessThanOrEqual(
-        budgets.earlyScriptBytes,
-      );
-      await startApplication(page);
-      expect((await sizes()).scripts, 'JavaScript').toBeLessThanOrEqual(budgets.scriptBytes);
-    });
-  });
-}
 
 test('no file holds a path of a machine or a source map', () => {
   const names = readdirSync(build, {recursive: true}).map(String);

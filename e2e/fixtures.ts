@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from '@playwright/test';
 
 /** A page of the built site. */
@@ -22,25 +23,38 @@ export const allPaths: readonly string[] = [...sitePages.en, ...sitePages.zh].ma
 /** Token helpers start their application at once and have budgets of their own (toolPages.spec.ts). */
 export const isToolPath = (path: string): boolean => /^(\/zh)?\/tool\//.test(path);
 
+/** How many times slower the processor seems to pages; for a trial of the tests themselves. */
+const CPU_SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? 1);
+
 interface Watched {
-  /** Hosts other than our own that a page asked for. */
+  /** Hosts other than our own that a page asked for, and no test played. */
   readonly outsideHosts: string[];
   /** Console messages and uncaught errors. */
   readonly complaints: string[];
 }
 
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+}
+
 /** Every test runs cut off from other hosts, and fails on any console message or request outside. */
 export const test = base.extend<Watched>({
+  context: async ({context}, use) => {
+    // A page that is gone again cannot be slowed down.
+    if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+    await use(context);
+  },
   outsideHosts: [
-    async ({context, baseURL}, use) => {
+    async ({context}, use) => {
       const hosts: string[] = [];
-      await context.route(
-        (url) => url.origin !== baseURL && !['data:', 'blob:'].includes(url.protocol),
-        async (route) => {
-          hosts.push(new URL(route.request().url()).host);
-          await route.abort();
-        },
-      );
+      context.on('requestfailed', (request) => {
+        // Without an address (playwright.config.ts), or on this machine with nobody there.
+        const isOutside = /ERR_(NAME_NOT_RESOLVED|CONNECTION_REFUSED)/.test(
+          request.failure()?.errorText ?? '',
+        );
+        if (isOutside) hosts.push(new URL(request.url()).host);
+      });
       await use(hosts);
       expect(hosts, 'requests to other hosts').toEqual([]);
     },
@@ -75,4 +89,25 @@ export async function startApplication(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+}
+
+/** Counts from the first paint on how much has moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const store = window as unknown as {shift: number};
+    store.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        store.shift += (entry as PerformanceEntry & {value: number}).value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+}
+
+/** Faults of accessibility, by rule. Pages hold no frame of another host, so one pass over the page is enough. */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const builder = new AxeBuilder({page}).setLegacyMode();
+  const {violations} = await (rules ? builder.withRules([...rules]) : builder).analyze();
+  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
 }

@@ -1,41 +1,40 @@
+import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {findAll, placesOf, readBuilt} from './builtPages';
 import {expect, sitePages, startApplication, test} from './fixtures';
 
-for (const [index, {path}] of sitePages.en.entries()) {
-  const twin = sitePages.zh[index]?.path ?? '';
-
-  test(`${path} and ${twin} declare language, twin and canonical address`, async ({page}) => {
+test('every page declares language, twin and canonical address, before any script runs', () => {
+  for (const [index, {path}] of sitePages.en.entries()) {
+    const twin = sitePages.zh[index]?.path ?? '';
     for (const [address, lang] of [
       [path, 'en-US'],
       [twin, 'zh-CN'],
     ] as const) {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      const readHead = () =>
-        page.evaluate(() => ({
-          canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
-            (link) => new URL(link.href).pathname,
-          ),
-          alternates: Object.fromEntries(
-            [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(
-              (link) => [link.hreflang, new URL(link.href).pathname],
-            ),
-          ),
-          title: document.title,
-          properties: ['og:title', 'og:description', 'og:image', 'og:url'].map(
-            (name) =>
-              document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? '',
-          ),
-        }));
-      // Where the application starts at once, it writes the head anew.
-      await expect.poll(readHead).toEqual({
+      const page = placesOf(readBuilt(address));
+      const pathOf = (link: Element): string => new URL(String(link.properties['href'])).pathname;
+      const head: Readonly<Record<string, unknown>> = {
+        lang: findAll(page, 'html').map(({properties}) => properties['lang']),
+        canonical: findAll(page, 'link', {rel: 'canonical'}).map(pathOf),
+        alternates: Object.fromEntries(
+          findAll(page, 'link', {rel: 'alternate'})
+            .filter(({properties}) => properties['hrefLang'] !== undefined)
+            .map((link) => [link.properties['hrefLang'], pathOf(link)]),
+        ),
+        title: findAll(page, 'title').map((title) => toString(title))[0],
+        properties: ['og:title', 'og:description', 'og:image', 'og:url'].map(
+          (property) => findAll(page, 'meta', {property})[0]?.properties['content'],
+        ),
+      };
+      expect.soft(head, address).toEqual({
+        lang: [lang],
         canonical: [address],
         alternates: {en: path, 'zh-CN': twin, 'x-default': path},
         title: expect.stringMatching(/Docs$/),
         properties: Array.from({length: 4}, () => expect.stringMatching(/./)),
       });
     }
-  });
-}
+  }
+});
 
 for (const state of ['before', 'after'] as const) {
   test(`the language menu keeps page, query and hash ${state} the application runs`, async ({

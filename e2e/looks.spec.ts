@@ -52,20 +52,6 @@ for (const prefix of ['', '/zh']) {
     }
   });
 
-  test(`pages that providers return to fit every width (${prefix || '/en'})`, async ({page}) => {
-    for (const provider of ['baidu', 'onedrive', 'yandex', '123pan']) {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({width, height: 900});
-        await page.goto(`${prefix}/tool/${provider}/callback.html`);
-        await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${provider}, ${width} px`).toBe(0);
-      }
-    }
-  });
-
   test(`at the end of a page the way back to its top covers no words (${prefix || '/en'})`, async ({
     page,
   }) => {

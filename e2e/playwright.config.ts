@@ -1,7 +1,6 @@
+import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 
-/** Another port lets two checkouts run their tests at the same time. */
-const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const executablePath = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
@@ -9,30 +8,29 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './globalSetup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
-  timeout: 60_000,
-  expect: {timeout: 15_000},
-  reporter: [['list'], ['json']],
+  workers: os.availableParallelism(),
+  // A slow machine is no failure.
+  timeout: 120_000,
+  expect: {timeout: 30_000},
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    baseURL: process.env['E2E_ORIGIN'] ?? '',
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? {executablePath} : {}),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
+        // No name but this machine's has an address. A route would do it too, and turn the browser's cache off.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: `node scripts/serve.mjs --port ${PORT}`,
-    cwd: '..',
-    port: PORT,
-    reuseExistingServer: false,
   },
 });

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {expect, startApplication, test} from './fixtures';
+import {expect, faultsOf, startApplication, test, watchShifts} from './fixtures';
 
 const DOC = '/guide/install/docker.html';
 
@@ -67,20 +67,6 @@ async function openSettled(page: Page, address: string): Promise<void> {
   await startAndSettle(page);
 }
 
-/** Counts from the first paint on what moves without the reader having done something. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const store = window as unknown as {shift: number};
-    store.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
-        store.shift += entry.value;
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
-}
-
 const dialogs = (page: Page): Locator => page.locator('dialog');
 
 for (const {page: language, browser, here, there, ...words} of offers) {
@@ -95,6 +81,7 @@ for (const {page: language, browser, here, there, ...words} of offers) {
       await expect(offer).toHaveAttribute('lang', browser);
       await expect(page.locator('body')).toBeFocused();
       expect(await shifts()).toBeLessThan(0.01);
+      expect(await faultsOf(page)).toEqual([]);
       // The page beside it is still the reader's.
       await page.getByRole('heading', {level: 1}).click();
     });

@@ -50,23 +50,27 @@ const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
   [/^https:\/\/photoslibrary\.googleapis\.com\//, ({pathname}) => `/mock/photos${pathname}`],
 ];
 
-async function startMock(port: number): Promise<ChildProcess> {
+/** Starts the provider world on a port that is free. */
+async function startMock(): Promise<{readonly child: ChildProcess; readonly origin: string}> {
   const child = spawn('node_modules/.bin/jiti', [path.resolve('server', 'node.ts')], {
-    env: {...process.env, MOCK: '1', PORT: String(port), SITE_BASE_URL: SITE},
+    env: {...process.env, MOCK: '1', HOST: '127.0.0.1', PORT: '0', SITE_BASE_URL: SITE},
   });
-  await new Promise<void>((resolve, reject) => {
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
     child.stdout.on('data', (text: Buffer) => {
-      if (text.includes('listens')) resolve();
+      said += text.toString();
+      const address = /listens at (http:\S+)\n/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
     });
     child.stderr.on('data', (text: Buffer) => reject(new Error(text.toString())));
   });
-  return child;
+  return {child, origin};
 }
 
 /** Answers a request from another address, as if it had gone to its own. */
 async function answerFrom(route: Route, url: string): Promise<void> {
   try {
-    const response = await route.fetch({url, maxRedirects: 0, timeout: 40_000});
+    const response = await route.fetch({url, maxRedirects: 0, timeout: 80_000});
     const headers = {...response.headers()};
     // The mock may have been asked under another origin; server/ tests whom the server lets in.
     const {origin} = route.request().headers();
@@ -99,18 +103,15 @@ interface Tools {
 /** Tests of the helper pages: the published site, the API server and all providers, without a network. */
 export const test = base.extend<Tools, {readonly mockOrigin: string}>({
   mockOrigin: [
-    async ({}, use, {parallelIndex}) => {
-      const port = Number(process.env['E2E_PORT'] ?? 4173) + 100 + parallelIndex;
-      const child = await startMock(port);
-      await use(`http://127.0.0.1:${port}`);
+    async ({}, use) => {
+      const {child, origin} = await startMock();
+      await use(origin);
       child.kill();
     },
     {scope: 'worker'},
   ],
   mock: [
-    async ({context, outsideHosts, baseURL, mockOrigin}, use) => {
-      // Registered after the watch of outside hosts, so it is asked first.
-      expect(outsideHosts).toEqual([]);
+    async ({context, baseURL, mockOrigin}, use) => {
       const post = (path: string, values: object): Promise<Response> =>
         fetch(`${mockOrigin}/mock/${path}`, {
           method: 'POST',

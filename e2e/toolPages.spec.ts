@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import {budgets} from '../bench/budgets.mjs';
 import {expect, openTool, SITE, test} from './toolFixtures';
 
 const pages = [
@@ -22,24 +21,7 @@ const pages = [
   '/tool/yandex/callback.html',
 ];
 
-for (const path of pages.flatMap((page) => [page, `/zh${page}`])) {
-  test(`${path} asks nobody and stays within its budget`, async ({page, baseURL, sent}) => {
-    // At the server's own address, because only there the browser knows the size of what it got.
-    const address = `${baseURL ?? ''}${path}`;
-    await page.goto(address);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-    expect(sent.map(({url}) => url)).toEqual([address]);
-    const scripts = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({name}) => new URL(name).pathname.endsWith('.js'))
-        .reduce((total, {encodedBodySize}) => total + encodedBodySize, 0),
-    );
-    expect(scripts).toBeGreaterThan(0);
-    expect(scripts).toBeLessThanOrEqual(budgets.toolScriptBytes);
-  });
-}
-
-// The other helpers are among the pages of quality.spec.ts.
+// The other helpers are among the pages of everyPage.spec.ts.
 for (const path of ['/tool/baidu/callback.html', '/zh/tool/onedrive/callback.html']) {
   test(`${path} has no accessibility fault, with a failure in view`, async ({page}) => {
     await openTool(page, `${path}?error=access_denied&state=x`);
@@ -167,6 +149,7 @@ for (const headers of ['with', 'without'] as const) {
   for (const {name, directive, run} of attacks) {
     test(`${name} is stopped ${headers} the headers of the host`, async ({
       page,
+      baseURL,
       outsideHosts,
       complaints,
     }) => {
@@ -174,7 +157,7 @@ for (const headers of ['with', 'without'] as const) {
         await page.route(`${SITE}/tool/**`, async (route) => {
           const url = new URL(route.request().url());
           const response = await route.fetch({
-            url: `http://localhost:${process.env['E2E_PORT'] ?? 4173}${url.pathname}`,
+            url: `${baseURL ?? ''}${url.pathname}`,
           });
           await route.fulfill({response, headers: {'content-type': 'text/html'}});
         });

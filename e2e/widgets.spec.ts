@@ -1,6 +1,5 @@
-import {readFileSync, statSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {allPaths, expect, startApplication, test} from './fixtures';
+import {expect, startApplication, test, watchShifts} from './fixtures';
 
 const PAGE = '/guide/contribute.html';
 
@@ -20,9 +19,6 @@ const mediaTypes = [
 
 /** The server packs a library when it is first asked for, which takes a busy machine long. */
 const FIRST_LOAD_MS = 45_000;
-
-/** No library of a widget is as small. */
-const SHARED_PART_BYTES = 10_000;
 
 const LIBRARIES = ['widget-hls', 'widget-dash', 'widget-flv'];
 
@@ -416,19 +412,7 @@ for (const prefix of ['', '/zh']) {
 
 test('nothing moves while the whole page comes alive', async ({page}) => {
   test.slow();
-  await page.addInitScript(() => {
-    const store = window as unknown as {shift: number};
-    store.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const {value, hadRecentInput} = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) store.shift += value;
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  const shifts = await watchShifts(page);
   await page.goto(PAGE);
   for (const id of ['pictures', 'diagrams', 'flowcharts', 'charts', 'films', 'demos']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
@@ -436,34 +420,5 @@ test('nothing moves while the whole page comes alive', async ({page}) => {
     await live.scrollIntoViewIfNeeded();
     await expect(live).toHaveAttribute('data-live', 'ready', {timeout: FIRST_LOAD_MS});
   }
-  expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(
-    0.01,
-  );
+  expect(await shifts()).toBeLessThan(0.01);
 });
-
-/** Pages whose HTML holds nothing that comes alive. */
-const quietPaths = allPaths.filter(
-  (path) =>
-    !readFileSync(`build${path.endsWith('/') ? `${path}index.html` : path}`, 'utf8').includes(
-      'data-live',
-    ),
-);
-
-test('most pages hold nothing that comes alive', () => {
-  expect(quietPaths.length).toBeGreaterThan(allPaths.length / 2);
-});
-
-for (const path of quietPaths) {
-  test(`${path} loads no library of widgets`, async ({page}) => {
-    await page.goto(path);
-    await startApplication(page);
-    const loaded = await scriptsOf(page);
-    expect(loaded.filter((name) => name.startsWith('widget-'))).toEqual([]);
-    // Scripts without a name hold what others share: parts of pages, which are small, or libraries.
-    const shared = loaded.filter((name) => /^\d{1,5}\./.test(name));
-    const folder = path.startsWith('/zh/') ? 'build/zh/assets/js' : 'build/assets/js';
-    expect(shared.filter((name) => statSync(`${folder}/${name}`).size > SHARED_PART_BYTES)).toEqual(
-      [],
-    );
-  });
-}

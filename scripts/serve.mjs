@@ -11,7 +11,12 @@ const {values} = parseArgs({
   },
 });
 
-const server = await createSiteServer(values.dir);
+const server = await createSiteServer(values.dir, {
+  // Good enough to read by, and there at once.
+  brotliQuality: 5,
+  followsBuilds: true,
+  onNewBuild: () => console.log('There is a new build; it is served from now on.'),
+});
 server.on('error', (error) => {
   console.error(
     `Cannot serve on port ${values.port}: ${error.message}. Choose another with --port.`,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {findBrowser} from './lib/browser.mjs';
 import {buildSite} from './lib/buildSite.mjs';
-import {add, finish, runEndToEnd, runFastGates} from './lib/gates.mjs';
+import {add, finish, runEndToEnd, runFastGates, tallyOf} from './lib/gates.mjs';
 import {installWhatIsMissing} from './lib/install.mjs';
 import {isSecondBuildSame} from './lib/secondBuild.mjs';
 
@@ -9,13 +9,10 @@ import {isSecondBuildSame} from './lib/secondBuild.mjs';
 await installWhatIsMissing();
 const browser = await findBrowser();
 let tally = await runFastGates();
-const isBuilt = (await buildSite()) === 0;
-console.log(`${isBuilt ? '✓' : '✗'} build`);
-tally = add(tally, {passed: Number(isBuilt), failed: Number(!isBuilt), skipped: 0});
-if (isBuilt) {
-  const isSame = await isSecondBuildSame();
-  console.log(`${isSame ? '✓' : '✗'} same bytes in a second build`);
-  tally = add(tally, {passed: Number(isSame), failed: Number(!isSame), skipped: 0});
+const build = await tallyOf('build', async () => (await buildSite()) === 0);
+tally = add(tally, build);
+if (build.failed === 0) {
+  tally = add(tally, await tallyOf('same bytes in a second build', isSecondBuildSame));
   tally = add(tally, await runEndToEnd(browser));
 }
 finish(tally);

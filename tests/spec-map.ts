@@ -76,7 +76,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Home: hero, feature panels, highlights, content area, ads banner',
-    'e2e/quality.spec.ts > ${path} has no accessibility fault, complaint or shift (${colorScheme})',
+    'e2e/everyPage.spec.ts > ${address} keeps what every page promises',
   ],
   [
     '2 — Not found: code 404, title, hint, buttons back and home',

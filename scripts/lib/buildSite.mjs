@@ -1,3 +1,5 @@
+import {parseArgs} from 'node:util';
+import {markBuild, unmarkBuild} from './buildMark.mjs';
 import {run} from './run.mjs';
 
 /**
@@ -13,6 +15,21 @@ export async function buildSite(args = []) {
   const {localeCodes} = /** @type {typeof import('../../src/lib/localized.ts')} */ (
     await createJiti(import.meta.url).import('../../src/lib/localized.ts')
   );
+  const {values} = parseArgs({
+    args: [...args],
+    options: {'out-dir': {type: 'string', default: 'build'}},
+    strict: false,
+  });
+  markBuild(String(values['out-dir']));
+  try {
+    return await buildLocales(localeCodes, args);
+  } finally {
+    unmarkBuild();
+  }
+}
+
+/** @param {readonly string[]} localeCodes @param {readonly string[]} args */
+async function buildLocales(localeCodes, args) {
   // In order: the first is the default language, and its build empties the folder.
   for (const locale of localeCodes) {
     const code = await run('docusaurus', ['build', '--locale', locale, ...args]);

@@ -1,20 +1,45 @@
 import {mkdtemp, readFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {run} from './run.mjs';
+import {run, runSilently} from './run.mjs';
 
 /**
- * @typedef {{passed: number, failed: number, skipped: number}} Tally
+ * @typedef {{name: string, seconds: number}} Timed
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly Timed[]} groups how long each group of checks took
+ * @property {readonly Timed[]} tests how long each test took
  */
 
-/** Commands that pass or fail as a whole: [name, program, arguments]. */
+/** How many tests the closing list names. */
+const SLOWEST = 10;
+
+/** Outside node_modules, which `npm ci` empties. */
+const CACHE = '.cache';
+
+/** Arguments of tools that remember which files they found in order, by content: a checkout changes all times. */
+const byContent = (/** @type {string} */ place) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `${CACHE}/${place}`,
+];
+
+/** Commands that pass or fail as a whole, the longest first: [name, program, arguments]. */
 const commands = /** @type {const} */ ([
-  ['types', 'tsc', ['--noEmit']],
-  ['code', 'eslint', ['.', '--max-warnings', '0']],
-  ['styles', 'stylelint', ['src/**/*.css']],
-  ['Markdown', 'markdownlint-cli2', []],
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['code', 'eslint', ['.', '--max-warnings', '0', ...byContent('eslint/')]],
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`]],
+  [
+    'format',
+    'prettier',
+    ['--check', '--log-level', 'warn', '.', ...byContent('prettier/cache.json')],
+  ],
   ['unused code', 'knip', []],
+  ['Markdown', 'markdownlint-cli2', []],
+  ['styles', 'stylelint', ['src/**/*.css', ...byContent('stylelint/')]],
 ]);
 
 /**
@@ -23,18 +48,37 @@ const commands = /** @type {const} */ ([
  * @returns {Promise<Tally>} one count per command and per unit, component or content test
  */
 export async function runFastGates() {
-  const tally = {passed: 0, failed: 0, skipped: 0};
-  for (const [name, program, args] of commands) {
-    const isGood = (await run(program, args)) === 0;
-    console.log(`${isGood ? '✓' : '✗'} ${name}`);
-    if (isGood) tally.passed += 1;
-    else tally.failed += 1;
-  }
-  return add(tally, await runVitest());
+  return add(await runCommands(), await runVitest());
+}
+
+/**
+ * The commands, as many at a time as there are processors. Each prints at its end, so that none interrupts
+ * another.
+ *
+ * @returns {Promise<Tally>}
+ */
+async function runCommands() {
+  const waiting = [...commands];
+  /** @type {Tally} */
+  let tally = emptyTally;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, program, args] = next;
+      const made = await tallyOf(name, async () => {
+        const {code, output} = await runSilently(program, args);
+        if (output.trim() !== '') console.log(output.trimEnd());
+        return code === 0;
+      });
+      tally = add(tally, made);
+    }
+  };
+  await Promise.all(Array.from({length: os.availableParallelism()}, work));
+  return tally;
 }
 
 /** @returns {Promise<Tally>} */
 async function runVitest() {
+  const started = performance.now();
   const report = await reportFile('vitest.json');
   await run('vitest', [
     'run',
@@ -45,7 +89,8 @@ async function runVitest() {
     `--outputFile.json=${report}`,
   ]);
   const result = await readReport(report);
-  if (!result) return {passed: 0, failed: 1, skipped: 0};
+  const groups = [{name: 'unit, component and content tests', seconds: secondsSince(started)}];
+  if (!result) return {...emptyTally, failed: 1, groups};
   // A file that cannot even be loaded fails without counting a test.
   const broken = result.testResults.filter(
     (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
@@ -55,6 +100,16 @@ async function runVitest() {
     passed: result.numPassedTests,
     failed: result.numFailedTests + broken.length,
     skipped: result.numPendingTests + result.numTodoTests,
+    groups,
+    tests: result.testResults.flatMap(
+      (
+        /** @type {{name: string, assertionResults: {fullName: string, duration?: number}[]}} */ file,
+      ) =>
+        file.assertionResults.map(({fullName, duration = 0}) => ({
+          name: `${path.relative('.', file.name)} › ${fullName}`,
+          seconds: duration / 1000,
+        })),
+    ),
   };
 }
 
@@ -62,23 +117,84 @@ async function runVitest() {
  * Runs the end-to-end tests against `build/`.
  *
  * @param {string} browser path of a Chromium, or '' for Playwright's own
+ * @param {readonly string[]} [args] further arguments of `playwright test`
  * @returns {Promise<Tally>}
  */
-export async function runEndToEnd(browser) {
+export async function runEndToEnd(browser, args = []) {
+  const started = performance.now();
   const report = await reportFile('playwright.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: browser,
   });
-  const stats = (await readReport(report))?.stats;
-  if (!stats) return {passed: 0, failed: 1, skipped: 0};
+  const result = await readReport(report);
+  const whole = {name: 'end-to-end tests', seconds: secondsSince(started)};
+  if (!result) return {...emptyTally, failed: 1, groups: [whole]};
+  const {stats} = result;
   const failed = stats.unexpected + stats.flaky;
-  // A run that failed without a failing test (a broken set-up) must not pass.
+  const tests = result.suites.flatMap(testsOf);
   return {
     passed: stats.expected,
+    // A run that failed without a failing test (a broken set-up) must not pass.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats.skipped,
+    groups: [whole, ...timesOfFiles(tests)],
+    tests,
   };
+}
+
+/**
+ * @typedef {{title: string, tests: {results: {duration: number}[]}[]}} Spec
+ * @typedef {{file: string, specs?: Spec[], suites?: Suite[]}} Suite
+ */
+
+/** @param {Suite} suite @returns {Timed[]} */
+function testsOf({file, specs = [], suites = []}) {
+  const own = specs.map(({title, tests}) => ({
+    name: `${file} › ${title}`,
+    seconds:
+      tests.flatMap(({results}) => results).reduce((sum, {duration}) => sum + duration, 0) / 1000,
+  }));
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+/** Time of the tests of each file; several run at once, so that the sum is more than the whole took. */
+function timesOfFiles(/** @type {readonly Timed[]} */ tests) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const {name, seconds} of tests) {
+    const file = name.replace(/ › .*/s, '');
+    sums.set(file, (sums.get(file) ?? 0) + seconds);
+  }
+  return [...sums].map(([name, seconds]) => ({name: `  ${name}`, seconds}));
+}
+
+/** @type {Tally} */
+const emptyTally = {passed: 0, failed: 0, skipped: 0, groups: [], tests: []};
+
+/**
+ * The tally of something that passes or fails as a whole.
+ *
+ * @param {string} name
+ * @param {() => Promise<boolean>} work
+ * @returns {Promise<Tally>}
+ */
+export async function tallyOf(name, work) {
+  const started = performance.now();
+  const isGood = await work();
+  const seconds = secondsSince(started);
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+  return {
+    ...emptyTally,
+    passed: Number(isGood),
+    failed: Number(!isGood),
+    groups: [{name, seconds}],
+  };
+}
+
+/** @param {number} started */
+function secondsSince(started) {
+  return (performance.now() - started) / 1000;
 }
 
 /** @param {Tally} a @param {Tally} b @returns {Tally} */
@@ -87,19 +203,33 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    groups: [...a.groups, ...b.groups],
+    tests: [...a.tests, ...b.tests],
   };
 }
 
+/** @param {string} title @param {readonly Timed[]} rows */
+function printTimes(title, rows) {
+  if (rows.length === 0) return;
+  console.log(`\n${title}`);
+  for (const {name, seconds} of rows) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+}
+
 /**
- * Prints the closing line and leaves with its verdict; a skipped test is named and counts as not passed.
+ * Prints what took how long and the closing line, and leaves with its verdict; a skipped test is named and counts as not passed.
  *
  * @param {Tally} tally
  * @returns {never}
  */
-export function finish({passed, failed, skipped}) {
+export function finish({passed, failed, skipped, groups, tests}) {
+  printTimes('Times', groups);
+  printTimes(
+    'The slowest tests',
+    tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST),
+  );
   const isEmpty = passed + failed === 0;
   if (isEmpty) console.error('No test ran.');
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed > 0 || isEmpty ? 1 : 0);
 }
 

@@ -4,10 +4,27 @@ import http from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
+import {isBeingBuilt} from './buildMark.mjs';
 import {headersFor, parseHeaderRules} from './headerRules.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+
+/**
+ * @typedef {{body: Buffer, packed: Map<string, Promise<Buffer>>}} SiteFile
+ * @typedef {{
+ *   id: string,
+ *   files: ReadonlyMap<string, SiteFile>,
+ *   rules: readonly import('./headerRules.mjs').HeaderRule[],
+ * }} Site A build as it was read, its files by their paths below the folder.
+ * @typedef {object} ServerOptions
+ * @property {number} [brotliQuality] 11, as a good host has it, unless speed counts for more
+ * @property {boolean} [isPackedAhead] compress everything before the first request
+ * @property {boolean} [followsBuilds] serve a new build once it is whole; until then, and without this, the one read
+ * @property {number} [settleMs] how long files must have stood unchanged, when no build says that it is at work
+ * @property {string} [mark] file by which a build says that it is at work
+ * @property {() => void} [onNewBuild] told that a new build is served
+ */
 
 /** Media types of the files a build holds, by ending. */
 const types = new Map(
@@ -36,67 +53,119 @@ const types = new Map(
 );
 
 /**
- * Finds the file that answers a path: the exact file, then `dir/index.html`, then `path.html`
+ * Names under which a file may answer a path: the exact file, then `dir/index.html`, then `path.html`
  * (sitemap section 1, engineering decision 4).
+ *
+ * @param {string} pathname path of the address, still encoded
+ * @returns {readonly string[]} paths below the site's folder
+ */
+function candidatesFor(pathname) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return [];
+  }
+  if (decoded.includes('\0')) return [];
+  // From the top, so that no number of `..` leads out of it.
+  const bare = path.posix.resolve('/', decoded).slice(1);
+  const page = bare === '' ? [] : [`${bare}.html`];
+  const front = path.posix.join(bare, 'index.html');
+  return decoded.endsWith('/') ? [front, ...page] : [bare, front, ...page];
+}
+
+/**
+ * Finds the file that answers a path.
  *
  * @param {string} root absolute folder of the built site
  * @param {string} pathname path of the address, still encoded
  * @returns {Promise<string | undefined>} absolute file, or undefined when nothing answers
  */
 export async function findFile(root, pathname) {
-  let decoded;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-  if (decoded.includes('\0')) return undefined;
-  const base = path.join(root, path.posix.normalize(decoded));
-  if (base !== root && !base.startsWith(root + path.sep)) return undefined;
-  const bare = base.replace(/[/\\]+$/, '');
-  const candidates = decoded.endsWith('/')
-    ? [path.join(bare, 'index.html'), `${bare}.html`]
-    : [base, path.join(base, 'index.html'), `${base}.html`];
-  for (const candidate of candidates) {
-    const stat = await fs.stat(candidate).catch(() => undefined);
-    if (stat?.isFile()) return candidate;
+  for (const candidate of candidatesFor(pathname)) {
+    const file = path.join(root, candidate);
+    const stat = await fs.stat(file).catch(() => undefined);
+    if (stat?.isFile()) return file;
   }
   return undefined;
 }
 
-/** @param {string} root @param {string} pathname */
-function notFoundFile(root, pathname) {
-  const locale = /^\/zh(\/|$)/.test(pathname) ? path.join(root, 'zh', '404.html') : '';
-  return locale !== '' && existsSync(locale) ? locale : path.join(root, '404.html');
+/** @param {Site} site @param {string} pathname */
+function notFoundFile(site, pathname) {
+  const isChinese = /^\/zh(\/|$)/.test(pathname) && site.files.has('zh/404.html');
+  return isChinese ? 'zh/404.html' : '404.html';
+}
+
+/**
+ * What tells one build from another without reading it: names, sizes and times of its files.
+ *
+ * @param {string} root
+ */
+async function listBuild(root) {
+  const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const stats = await Promise.all(names.map((name) => fs.stat(path.join(root, name))));
+  const id = names.map((name, at) => `${name} ${stats[at]?.size} ${stats[at]?.mtimeMs}`).join('\n');
+  return {names, id};
+}
+
+/** @param {string} root @returns {Promise<Site>} */
+async function readSite(root) {
+  const {names, id} = await listBuild(root);
+  const files = new Map(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          /** @type {const} */ ([
+            name.split(path.sep).join('/'),
+            {body: await fs.readFile(path.join(root, name)), packed: new Map()},
+          ]),
+      ),
+    ),
+  );
+  const rules = parseHeaderRules(files.get('_headers')?.body.toString() ?? '');
+  if (!files.has('404.html')) throw new Error(`${root} holds no built site.`);
+  return {id, files, rules};
 }
 
 /**
  * An HTTP server for a built site: plain files, compressed, with the headers of the site's `_headers`
- * file, and the locale's 404 page with status 404 for everything else.
+ * file, and the locale's 404 page with status 404 for everything else. It reads the whole build at once,
+ * so that pages and scripts of two builds are never mixed.
  *
  * @param {string} dir folder of the built site
+ * @param {ServerOptions} [options]
  * @returns {Promise<http.Server>} not yet listening
  * @throws {Error} when the folder holds no built site
  */
-export async function createSiteServer(dir) {
+export async function createSiteServer(
+  dir,
+  {
+    brotliQuality = zlib.constants.BROTLI_MAX_QUALITY,
+    isPackedAhead = false,
+    followsBuilds = false,
+    settleMs = 300,
+    mark,
+    onNewBuild,
+  } = {},
+) {
   const root = path.resolve(dir);
   if (!existsSync(path.join(root, '404.html'))) {
     throw new Error(`${dir} holds no built site. Run "npm run build" first.`);
   }
-  const rulesFile = path.join(root, '_headers');
-  const rules = existsSync(rulesFile) ? parseHeaderRules(await fs.readFile(rulesFile, 'utf8')) : [];
-  /** @type {Map<string, Buffer>} */
-  const packed = new Map();
-
-  /** @param {string} file @param {string} encoding @param {Buffer} body */
-  async function pack(file, encoding, body) {
-    const key = `${encoding} ${file} ${body.length}`;
-    const known = packed.get(key);
-    if (known) return known;
-    const made = await (encoding === 'br' ? brotli(body) : gzip(body));
-    packed.set(key, made);
-    return made;
-  }
+  let site = await readSite(root);
+  if (isPackedAhead) await packAll(site);
+  /**
+   * Scripts and styles of the build before: pages that are open still ask for them.
+   *
+   * @type {Site | undefined}
+   */
+  let siteBefore;
+  /** @type {Promise<void> | undefined} */
+  let look;
 
   return http.createServer((request, response) => {
     answer(request, response).catch((/** @type {unknown} */ error) => {
@@ -111,22 +180,82 @@ export async function createSiteServer(dir) {
       response.writeHead(405, {allow: 'GET, HEAD'}).end();
       return;
     }
+    if (followsBuilds) await (look ??= takeNewBuild().finally(() => (look = undefined)));
     const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
-    const found = await findFile(root, pathname);
-    const file = found ?? notFoundFile(root, pathname);
-    const type = types.get(path.extname(file).slice(1)) ?? 'application/octet-stream';
+    const found = find(pathname);
+    const [name, file] = found ?? nameAndFile(site, notFoundFile(site, pathname));
+    const type = types.get(path.extname(name).slice(1)) ?? 'application/octet-stream';
     /** @type {Record<string, string | number>} */
-    const headers = {...headersFor(rules, pathname), 'content-type': type, vary: 'accept-encoding'};
-    /** @type {Buffer} */
-    let body = await fs.readFile(file);
+    const headers = {
+      ...headersFor(site.rules, pathname),
+      'content-type': type,
+      vary: 'accept-encoding',
+    };
     const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-    if (encoding && /^text\/|json|xml|javascript/.test(type)) {
-      body = await pack(file, encoding, body);
+    const encoding = ['br', 'gzip'].find((candidate) => accepted.includes(candidate));
+    let body = file.body;
+    if (encoding && isText(type)) {
+      body = await pack(file, encoding);
       headers['content-encoding'] = encoding;
     }
     headers['content-length'] = body.length;
     response.writeHead(found ? 200 : 404, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
+
+  /** @param {string} pathname */
+  function find(pathname) {
+    for (const name of candidatesFor(pathname)) {
+      const before = name.includes('assets/') ? siteBefore?.files.get(name) : undefined;
+      const file = site.files.get(name) ?? before;
+      if (file) return /** @type {const} */ ([name, file]);
+    }
+    return undefined;
+  }
+
+  /** Looks for a build newer than the one served, and takes it when it is whole. */
+  async function takeNewBuild() {
+    try {
+      const seen = await listBuild(root);
+      if (seen.id === site.id || isBeingBuilt(root, mark)) return;
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      const made = await readSite(root);
+      if (made.id !== seen.id || isBeingBuilt(root, mark)) return;
+      siteBefore = site;
+      site = made;
+      onNewBuild?.();
+    } catch {
+      // A folder that is being emptied or written: the build that was read still stands.
+    }
+  }
+
+  /** @param {SiteFile} file @param {string} encoding */
+  function pack({body, packed}, encoding) {
+    const known = packed.get(encoding);
+    if (known) return known;
+    const params = {[zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality};
+    const made = encoding === 'br' ? brotli(body, {params}) : gzip(body);
+    packed.set(encoding, made);
+    return made;
+  }
+
+  /** @param {Site} whole */
+  async function packAll({files}) {
+    const texts = [...files].filter(([name]) =>
+      isText(types.get(path.extname(name).slice(1)) ?? ''),
+    );
+    await Promise.all(texts.map(([, file]) => pack(file, 'br')));
+  }
+}
+
+/** @param {string} type */
+function isText(type) {
+  return /^text\/|json|xml|javascript/.test(type);
+}
+
+/** @param {Site} site @param {string} name */
+function nameAndFile(site, name) {
+  const file = site.files.get(name);
+  if (!file) throw new Error(`The built site has no ${name}.`);
+  return /** @type {const} */ ([name, file]);
 }

@@ -1,17 +1,38 @@
-import {mkdtemp, mkdir, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {isBeingBuilt, markBuild, unmarkBuild} from '@site/scripts/lib/buildMark.mjs';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {createSiteServer} from '@site/scripts/lib/siteServer.mjs';
+
+/** Makes a folder with these files. */
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  await write(root, files);
+  return root;
+}
+
+async function write(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), {recursive: true});
+    await writeFile(path.join(root, name), text);
+  }
+}
+
+/** Lets a server listen where there is room. */
+async function originOf(listener: Server): Promise<string> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}
 
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  const files = {
+  const root = await folderWith({
     '404.html': 'not found',
     'zh/404.html': '找不到',
     'index.html': 'home',
@@ -19,16 +40,10 @@ beforeAll(async () => {
     'guide/webdav.html': 'webdav',
     'guide/drivers/a b.html': 'spaced',
     _headers: '/*\n  X-Content-Type-Options: nosniff\n',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), {recursive: true});
-    await writeFile(path.join(root, name), text);
-  }
+  });
   await writeFile(path.join(path.dirname(root), 'outside.txt'), 'outside');
   server = await createSiteServer(root);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  origin = await originOf(server);
 });
 
 afterAll(() => void server.close());
@@ -68,6 +83,64 @@ describe('the static server', () => {
 
   test('names the remedy when there is no built site', async () => {
     await expect(createSiteServer('/nonexistent')).rejects.toThrow(/npm run build/);
+  });
+});
+
+describe('a server that follows builds', () => {
+  const build = (name: string): Record<string, string> => ({
+    '404.html': 'not found',
+    'index.html': `page of ${name}`,
+    [`assets/js/main.${name}.js`]: `script of ${name}`,
+  });
+
+  /** A folder with a build, served, and what an address answers. */
+  async function serveBuild(): Promise<{
+    root: string;
+    mark: string;
+    read: (address: string) => Promise<string>;
+    close: () => void;
+  }> {
+    const root = await folderWith(build('old'));
+    const mark = path.join(await folderWith({}), 'mark.json');
+    const following = await createSiteServer(root, {followsBuilds: true, settleMs: 1, mark});
+    const from = await originOf(following);
+    const read = async (address: string): Promise<string> => (await fetch(from + address)).text();
+    return {root, mark, read, close: () => void following.close()};
+  }
+
+  test('serves the build it knows while a new one is written, then the new one', async () => {
+    const {root, mark, read, close} = await serveBuild();
+    expect(await read('/')).toBe('page of old');
+    markBuild(root, mark);
+    await rm(root, {recursive: true});
+    expect(await read('/')).toBe('page of old');
+    await write(root, build('new'));
+    expect(await read('/')).toBe('page of old');
+    expect(await read('/assets/js/main.old.js')).toBe('script of old');
+    unmarkBuild(mark);
+    expect(await read('/')).toBe('page of new');
+    expect(await read('/assets/js/main.new.js')).toBe('script of new');
+    // A page of the old build may still be open.
+    expect(await read('/assets/js/main.old.js')).toBe('script of old');
+    close();
+  });
+
+  test('serves a file anew that has as many bytes as before', async () => {
+    const {root, read, close} = await serveBuild();
+    expect(await read('/')).toBe('page of old');
+    await write(root, {'index.html': 'page of new'});
+    expect(await read('/')).toBe('page of new');
+    close();
+  });
+
+  test('takes the mark of a build that is gone for nothing', async () => {
+    const mark = path.join(await folderWith({}), 'mark.json');
+    markBuild('build', mark);
+    expect(isBeingBuilt('build', mark)).toBe(true);
+    expect(isBeingBuilt('elsewhere', mark)).toBe(false);
+    // No process has this number.
+    await writeFile(mark, JSON.stringify({dir: path.resolve('build'), pid: 2 ** 30}));
+    expect(isBeingBuilt('build', mark)).toBe(false);
   });
 });
 

@@ -1,0 +1,242 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {budgets} from '../bench/budgets.mjs';
+import {findFile} from '../scripts/lib/siteServer.mjs';
+import {readBuilt} from './builtPages';
+import {
+  allPaths,
+  expect,
+  faultsOf,
+  isToolPath,
+  sitePages,
+  startApplication,
+  test,
+  watchShifts,
+} from './fixtures';
+
+/*
+ * What holds for every page, in one visit of each: a load is what costs time. A rule that is broken is named
+ * by its step, and the rest is still looked at.
+ */
+
+const WIDTHS = [375, 768, 1024, 1440, 1920] as const;
+const FIRST_VIEW = {width: 1280, height: 720};
+
+/** What another color mode can break. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** No library of a widget is as small. */
+const SHARED_PART_BYTES = 10_000;
+
+/** Where providers return to: pages that are on no list. */
+const callbacks = readdirSync('build', {recursive: true})
+  .map((name) => `/${String(name).split(path.sep).join('/')}`)
+  .filter((name) => /\/tool\/.+\/callback\.html$/.test(name));
+
+const visited = [...new Set([...allPaths, ...callbacks]), '/404.html', '/zh/404.html'];
+
+/** The error catalogue and the configuration file are read by searching in one page, so they are large. */
+const isWholeReference = (address: string): boolean =>
+  /^(\/zh)?\/(faq\/error|config\/configuration)\.html$/.test(address);
+
+/** Pages whose HTML holds something that comes alive. */
+const isLive = (address: string): boolean => readBuilt(address).includes('data-live');
+
+interface Loaded {
+  /** Addresses on the server, in order. */
+  readonly html: readonly Part[];
+  readonly css: readonly Part[];
+  readonly scripts: readonly Part[];
+  readonly requests: number;
+}
+
+interface Part {
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** Everything a page has got so far. */
+function whatIsLoaded(page: Page): Promise<Loaded> {
+  return page.evaluate(() => {
+    const documents = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const parts = (entries: readonly PerformanceResourceTiming[]) =>
+      entries.map(({name, encodedBodySize}) => ({
+        address: new URL(name).pathname,
+        bytes: encodedBodySize,
+      }));
+    const ending = (end: string) =>
+      parts(resources.filter(({name}) => new URL(name).pathname.endsWith(end)));
+    return {
+      html: parts(documents),
+      css: ending('.css'),
+      scripts: ending('.js'),
+      requests: documents.length + resources.length,
+    };
+  });
+}
+
+const smallest = new Map<string, number>();
+
+/** Bytes of a file as a good host sends it. */
+async function packedSize(address: string): Promise<number> {
+  const file = (await findFile(path.resolve('build'), address)) ?? '';
+  const known = smallest.get(file);
+  if (known !== undefined) return known;
+  const size = zlib.brotliCompressSync(readFileSync(file)).length;
+  smallest.set(file, size);
+  return size;
+}
+
+/**
+ * Bytes of some files. The server of the tests compresses quickly; only when that is over the limit, it is
+ * worth the time to find out how small the files can be.
+ */
+async function bytesWithin(limit: number, parts: readonly Part[]): Promise<number> {
+  const asSent = parts.reduce((total, {bytes}) => total + bytes, 0);
+  if (asSent <= limit) return asSent;
+  const sizes = await Promise.all(parts.map(({address}) => packedSize(address)));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** What search engines and other sites read of a page, as it stands once the application runs. */
+function readHead(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const pathOf = (link: HTMLLinkElement) => new URL(link.href).pathname;
+    const links = (selector: string) => [
+      ...document.querySelectorAll<HTMLLinkElement>(`link${selector}`),
+    ];
+    return {
+      lang: document.documentElement.lang,
+      canonical: links('[rel=canonical]').map(pathOf),
+      alternates: Object.fromEntries(
+        links('[rel=alternate][hreflang]').map((link) => [link.hreflang, pathOf(link)]),
+      ),
+      title: document.title,
+      properties: ['og:title', 'og:description', 'og:image', 'og:url'].map(
+        (name) =>
+          document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? '',
+      ),
+    };
+  });
+}
+
+/** What is needed to read a page. */
+async function expectLittleToRead(page: Page, address: string): Promise<void> {
+  const {html, css, scripts, requests} = await whatIsLoaded(page);
+  const [parts, limit] = isWholeReference(address)
+    ? [html, budgets.referenceHtmlBytes]
+    : [[...html, ...css], budgets.readableBytes];
+  expect.soft(await bytesWithin(limit, parts), 'HTML and CSS').toBeLessThanOrEqual(limit);
+  expect.soft(requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
+  expect
+    .soft(await bytesWithin(budgets.earlyScriptBytes, scripts), 'JavaScript before interaction')
+    .toBeLessThanOrEqual(budgets.earlyScriptBytes);
+}
+
+/** The scripts of a page whose application runs. */
+async function expectFewScripts(page: Page, address: string): Promise<void> {
+  const {scripts} = await whatIsLoaded(page);
+  const limit = isToolPath(address) ? budgets.toolScriptBytes : budgets.scriptBytes;
+  const bytes = await bytesWithin(limit, scripts);
+  expect.soft(bytes, 'JavaScript').toBeGreaterThan(0);
+  expect.soft(bytes, 'JavaScript').toBeLessThanOrEqual(limit);
+  if (isLive(address)) return;
+  const files = scripts.map((part) => path.basename(part.address));
+  const libraries = files.filter((name) => name.startsWith('widget-'));
+  expect.soft(libraries, 'libraries of widgets').toEqual([]);
+  // Scripts without a name hold what others share: parts of pages, which are small, or libraries.
+  const folder = address.startsWith('/zh/') ? 'build/zh/assets/js' : 'build/assets/js';
+  const large = files
+    .filter((name) => /^\d{1,5}\./.test(name))
+    .filter((name) => statSync(`${folder}/${name}`).size > SHARED_PART_BYTES);
+  expect.soft(large, 'libraries without a name').toEqual([]);
+}
+
+/** Language, twin and canonical address, which the application writes anew. */
+async function expectWholeHead(page: Page, address: string): Promise<void> {
+  const locale = address.startsWith('/zh/') ? 'zh' : 'en';
+  const index = sitePages[locale].findIndex((it) => it.path === address);
+  const [en, zh] = [sitePages.en[index]?.path, sitePages.zh[index]?.path];
+  await expect
+    .configure({soft: true})
+    .poll(() => readHead(page))
+    .toEqual({
+      lang: locale === 'zh' ? 'zh-CN' : 'en-US',
+      canonical: [address],
+      alternates: {en, 'zh-CN': zh, 'x-default': en},
+      title: expect.stringMatching(/Docs$/),
+      properties: Array.from({length: 4}, () => expect.stringMatching(/./)),
+    });
+}
+
+for (const address of visited) {
+  const isListed = allPaths.includes(address);
+
+  test.describe(() => {
+    // As its own reader sees it: someone else is offered the other language.
+    test.use({locale: address.startsWith('/zh/') ? 'zh-CN' : 'en-US', viewport: FIRST_VIEW});
+
+    test(`${address} keeps what every page promises`, async ({page, baseURL}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const {origin, protocol} = new URL(request.url());
+        if (origin !== baseURL && protocol.startsWith('http')) asked.push(request.url());
+      });
+      const shifts = await watchShifts(page);
+      await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
+
+      await test.step('opens', async () => {
+        const answer = await page.goto(address);
+        expect.soft(answer?.status()).toBe(200);
+        await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      });
+
+      if (isListed && !isToolPath(address)) {
+        await test.step('is read after few bytes', () => expectLittleToRead(page, address));
+      }
+
+      await test.step('starts its application', () => startApplication(page));
+
+      if (isListed || isToolPath(address)) {
+        await test.step('has few scripts', () => expectFewScripts(page, address));
+      }
+      if (isListed) {
+        await test.step('declares itself', () => expectWholeHead(page, address));
+      }
+
+      await test.step('has no accessibility fault, and nothing moved', async () => {
+        expect.soft(await faultsOf(page)).toEqual([]);
+        expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
+      });
+
+      await test.step('has readable colors in dark mode, and nothing moves', async () => {
+        await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
+        await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect.soft(await faultsOf(page, COLOR_RULES)).toEqual([]);
+        expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
+      });
+
+      await test.step('fits every width', async () => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({width, height: 900});
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(overflow, `${width} px`).toBe(0);
+        }
+      });
+
+      await test.step('asks no other host', () => {
+        expect.soft(asked).toEqual([]);
+      });
+    });
+  });
+}
+
+test('most pages hold nothing that comes alive', () => {
+  const quiet = allPaths.filter((address) => !isLive(address));
+  expect(quiet.length).toBeGreaterThan(allPaths.length / 2);
+});
