@@ -50,6 +50,7 @@ describe('Chinese labels', () => {
     'Cookie',
     'SHA-256',
     'Robots.txt',
+    'User-Agent',
   ];
 
   test.each(['fields', 'common', 'settings', 'options'] as const)('%s are Chinese', (part) => {

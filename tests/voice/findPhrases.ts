@@ -86,13 +86,15 @@ function proseOfPage(source: string): string {
     .replace(/\b[\w-]+=("[^"]*"|\{[^}]*\})/g, blank);
 }
 
-/** Data: values with a space or Chinese in them; no keys, no list of names. */
+/** Data: values with a space or Chinese in them; no keys, no list of names, no message quoted from the program. */
 function proseOfData(source: string): string {
-  return source.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (text, colon: string | undefined) =>
-    colon || !(text.includes(' ') || HAN.test(text)) || /^"[a-z_]+(, ?[a-z_]+)*"$/.test(text)
-      ? blank(text)
-      : text,
-  );
+  return source
+    .replace(/(?<="message": )"(?:[^"\\]|\\.)*"/g, blank)
+    .replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (text, colon: string | undefined) =>
+      colon || !(text.includes(' ') || HAN.test(text)) || /^"[a-z_]+(, ?[a-z_]+)*"$/.test(text)
+        ? blank(text)
+        : text,
+    );
 }
 
 interface Part {

@@ -51,11 +51,11 @@ export function StaticBlock({id, anchors, html, children}: StaticBlockProps): Re
           id="staticBlock.failed"
           description="Shown when a table of facts could not be loaded"
         >
-          This part could not be loaded.
+          This part couldn’t be loaded.
         </Translate>{' '}
         <button type="button" className="clean-btn" onClick={() => location.reload()}>
-          <Translate id="staticBlock.retry" description="Link that loads the page anew">
-            Load the page again
+          <Translate id="staticBlock.retry" description="Button that reloads the page">
+            Reload the page
           </Translate>
         </button>
       </p>

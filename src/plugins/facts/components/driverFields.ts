@@ -29,7 +29,7 @@ function shownFields({driver, only, sameAs}: Props, facts: Facts): readonly Driv
   const lost = others.find(({key}) => !fields.some((field) => field.key === key));
   if (lost) {
     throw new Error(
-      `sameAs="${sameAs}" does not fit: ${driver} has no field "${lost.key}". Show the fields of ${driver} without sameAs.`,
+      `sameAs="${sameAs}" cannot be used: ${driver} has no field "${lost.key}". Show the fields of ${driver} without sameAs.`,
     );
   }
   return fields.filter(
