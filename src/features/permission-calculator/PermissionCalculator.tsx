@@ -50,7 +50,7 @@ export function PermissionCalculator(): ReactNode {
       <p role="status">
         {reading.kind === 'wrong' && (
           <Translate id="permissionCalculator.wrong" description="Shown for a wrong number">
-            A permission is a whole number from 0 on.
+            Enter a whole number, 0 or higher.
           </Translate>
         )}
         {reading.kind === 'read' && reading.rest > 0 && (
@@ -59,7 +59,7 @@ export function PermissionCalculator(): ReactNode {
             description="Shown when a number has bits this version does not know"
             values={{rest: reading.rest}}
           >
-            {'{rest} of it belongs to bits that are not in the table.'}
+            {'The number contains {rest}, which no bit in the table stands for.'}
           </Translate>
         )}
       </p>
