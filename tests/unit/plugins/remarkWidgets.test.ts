@@ -58,7 +58,7 @@ test('a local raster picture is built in sizes; a drawing may become part of the
 describe('what cannot be right stops the build and says where and why', () => {
   test.each([
     ['a picture without words', '![](./a.png)', /docs\/a\.mdx:1: .*needs words/],
-    ['a picture inside a sentence', 'See ![words](./a.png).', /paragraph of its own/],
+    ['a picture inside a sentence', 'See ![words](./a.png).', /must be in a separate paragraph/],
     ['an unknown property', '<Badge color="red">a</Badge>', /<Badge>: properties: .*color/],
     ['a wrong value', '<Align to="left">a</Align>', /<Align>: to: /],
     [
@@ -74,7 +74,7 @@ describe('what cannot be right stops the build and says where and why', () => {
     ['a film that is not there', '<Player src="/media/none.mp4" title="t" />', /no file static/],
     ['a wrong video id', '<VideoEmbed id="av2" title="t" />', /begins with BV/],
     ['a demo without code', '<CodeDemo title="t">\n\nwords\n\n</CodeDemo>', /html, css or js/],
-    ['words among tabs of code', '<CodeTabs>\n\nwords\n\n</CodeTabs>', /only blocks of code/],
+    ['words among tabs of code', '<CodeTabs>\n\nwords\n\n</CodeTabs>', /only code blocks/],
     [
       'two tabs of one name',
       '<CodeTabs>\n\n```js\n1\n```\n\n```js\n2\n```\n\n</CodeTabs>',
