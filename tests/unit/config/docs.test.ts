@@ -16,7 +16,7 @@ interface OptionsModule {
 }
 
 const {validateOptions} = createRequire(import.meta.url)(
-  '@docusaurus/plugin-content-docs/lib/options',
+  '@docusaurus/plugin-content-docs/lib/options.js',
 ) as OptionsModule;
 
 test('keeps the number at the start of a page name, so that 115_open and 123_open are two pages', () => {

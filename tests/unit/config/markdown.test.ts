@@ -41,7 +41,7 @@ describe('parseFrontMatter', () => {
     const {frontMatter: result} = await parse('author: 5');
     expect(log.mock.calls).toEqual([
       [
-        'docs/guide/a.mdx: frontmatter "author" is 5 and is left out. Allowed: a text or a list of texts.',
+        'docs/guide/a.mdx: frontmatter "author" is 5 and is ignored. Write a text or a list of texts.',
       ],
     ]);
     expect(result['page']).not.toHaveProperty('authors');

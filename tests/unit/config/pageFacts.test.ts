@@ -55,7 +55,7 @@ describe('pageFrontMatter', () => {
   ])('reports and leaves out %s: %j', (key, value, fact) => {
     const {result, messages} = read({[key]: value});
     expect(messages).toEqual([
-      `docs/a.mdx: frontmatter "${key}" is ${JSON.stringify(value)} and is left out. Allowed: a text or a list of texts.`,
+      `docs/a.mdx: frontmatter "${key}" is ${JSON.stringify(value)} and is ignored. Write a text or a list of texts.`,
     ]);
     expect(result['page']).not.toHaveProperty(fact);
     expect(result).not.toHaveProperty(key);
