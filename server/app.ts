@@ -7,12 +7,15 @@ import {
   crossOrigin,
   generalLimit,
   limitBody,
+  refuseForeignHosts,
   refuseForeignOrigins,
+  renewalLimit,
   safeHeaders,
+  type TakeTurn,
 } from './http/guards.ts';
 import {logRequests} from './http/requestLog.ts';
 import {routes} from './providers/registry.ts';
-import {askFor, type Route} from './providers/route.ts';
+import {askFor, type Counter, type Route, type RouteRequest} from './providers/route.ts';
 import {findProxyTarget} from './proxy.ts';
 import {drawQrImage} from './qrImage.ts';
 import {fetchText} from './upstream/call.ts';
@@ -21,6 +24,15 @@ import {ApiFailure, refusal} from './upstream/failure.ts';
 /** The public server's group, and the name it has in the published source. */
 const GROUPS = ['/alist', '/api'];
 const MAX_QR_LENGTH = 1000;
+/** What the largest QR code holds at the lowest error correction (ISO/IEC 18004, version 40-L). */
+const MAX_QR_BYTES = 2953;
+/** Calls on which AList renews tokens. */
+const RENEWAL_PATH = new RegExp(
+  `^(${GROUPS.join('|')})(${routes
+    .filter(({renews}) => renews === true)
+    .map(({path}) => path)
+    .join('|')})$`,
+);
 
 /** Places where the mock world puts its own routes. */
 export interface Extension {
@@ -41,9 +53,10 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
   const takeTurn = generalLimit(environment);
   extension.before?.(app);
   app.use(logRequests(environment), safeHeaders(), crossOrigin(environment));
-  app.use(refuseForeignOrigins(environment));
+  app.use(refuseForeignHosts(environment), refuseForeignOrigins(environment));
   app.use(async (context, next) => {
-    takeTurn(context);
+    // Renewals are counted on their own, once they are known to be valid.
+    if (!RENEWAL_PATH.test(context.req.path)) takeTurn(context);
     await next();
   });
   app.use(limitBody(environment));
@@ -52,7 +65,7 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
   app.get('/', () => jsonAnswer({message: 'AList token server'}));
   for (const path of ['/qr', '/qr/']) app.get(path, answerQr);
   app.get('/proxy/*', (context) => answerProxy(environment, context));
-  addRoutes(app, environment);
+  addRoutes(app, environment, takeTurn);
 
   app.notFound(() => jsonAnswer({error: 'not found'}, 404));
   app.onError((error, context) => {
@@ -65,34 +78,60 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
   return app;
 }
 
-function addRoutes(app: Hono, environment: ServerEnvironment): void {
-  const takeAliyunTurn = aliyunLimit(environment);
+function addRoutes(app: Hono, environment: ServerEnvironment, takeTurn: TakeTurn): void {
+  const counters = {aliyun: aliyunLimit(environment), renewal: renewalLimit(environment)};
   for (const route of routes) {
     for (const group of GROUPS) {
       app.all(group + route.path, async (context) => {
+        let isCounted = route.renews !== true;
+        const count = (counter: Counter): void => {
+          isCounted = true;
+          counters[counter](context);
+        };
         try {
           if (!isKnownMethod(route, context.req.method)) return refuseMethod(route);
-          if (route.limit === 'aliyun') takeAliyunTurn(context);
-          return jsonAnswer(await answerRoute(environment, route, context.req));
+          return jsonAnswer(await answerRoute(environment, route, context.req, count));
         } catch (error) {
-          if (error instanceof ApiFailure) return failureAnswer(error, route.failures);
-          throw error;
+          if (!(error instanceof ApiFailure)) throw error;
+          const failure = isCounted ? error : (overLimit(takeTurn, context) ?? error);
+          return failureAnswer(
+            route.renews === true ? without429(failure) : failure,
+            route.failures,
+          );
         }
       });
     }
   }
 }
 
+/** Counts an invalid request like any other, so that sending many of them is limited too. */
+function overLimit(takeTurn: TakeTurn, context: Context): ApiFailure | undefined {
+  try {
+    takeTurn(context);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiFailure) return error;
+    throw error;
+  }
+}
+
+/** The same failure with a status after which AList asks this server again, and no other one. */
+function without429({failure}: ApiFailure): ApiFailure {
+  return new ApiFailure(failure.status === 429 ? {...failure, status: 503} : failure);
+}
+
 async function answerRoute(
   environment: ServerEnvironment,
   route: Route,
   req: HonoRequest<string>,
+  takeTurn: RouteRequest['takeTurn'],
 ): Promise<unknown> {
   return route.answer({
     method: req.method,
     fields: await readFields(req),
     settings: environment.settings,
     ask: askFor(environment, req.raw.signal),
+    takeTurn,
   });
 }
 
@@ -108,7 +147,9 @@ function refuseMethod({methods, failures}: Route): Response {
 
 async function answerQr({req}: Context): Promise<Response> {
   const text = req.query('text') ?? '';
-  if (text === '' || text.length > MAX_QR_LENGTH) throw refusal(400, 'text is missing or too long');
+  const isTooLong =
+    text.length > MAX_QR_LENGTH || new TextEncoder().encode(text).byteLength > MAX_QR_BYTES;
+  if (text === '' || isTooLong) throw refusal(400, 'text is missing or too long');
   const image = await drawQrImage(text, req.query('size') ?? '');
   return new Response(image, {headers: {'Content-Type': 'image/png'}});
 }

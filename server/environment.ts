@@ -8,6 +8,8 @@ export interface ServerEnvironment {
   readonly settings: Settings;
   /** Sends a request to a provider. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Whether the server listens on this machine only, so that a request for another host's name is an attack. */
+  readonly isLoopback?: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Takes one line per request. */

@@ -1,20 +1,27 @@
+import type {Server} from 'node:http';
 import {serve, type HttpBindings} from '@hono/node-server';
 import {createApp} from './app.ts';
 import type {ServerEnvironment} from './environment.ts';
 import {createMockApp} from './mock/app.ts';
-import {parseSettings} from './settings.ts';
+import {LOOPBACK, parseSettings} from './settings.ts';
+
+/** How long requests may go on after a signal to stop: as long as AList waits for a renewal. */
+const DRAIN_MS = 30_000;
+const DRAIN_CHECK_MS = 100;
 
 /** The server on Node: `npm run api`, with `MOCK=1` as the provider world of the tests. */
 function start(): void {
+  const settings = parseSettings(process.env);
   const environment: ServerEnvironment = {
-    settings: parseSettings(process.env),
+    settings,
+    isLoopback: LOOPBACK.test(settings.host),
     fetch: (request) => fetch(request),
     now: Date.now,
     log: (line) => process.stdout.write(`${line}\n`),
     connectionAddress: (_, bindings) =>
       (bindings as HttpBindings).incoming.socket.remoteAddress ?? '',
   };
-  const {host, port, isMock} = environment.settings;
+  const {host, port, isMock} = settings;
   const app = isMock
     ? createMockApp(environment, ({env}) => (env as HttpBindings).incoming.socket.destroy())
     : createApp(environment);
@@ -24,7 +31,13 @@ function start(): void {
       hostname: host,
       port,
       // Whoever sends slowly does not hold a connection for long.
-      serverOptions: {headersTimeout: 10_000, requestTimeout: 20_000, maxHeaderSize: 16 * 1024},
+      serverOptions: {
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        // The limits above are looked at this often; every 30 s by default.
+        connectionsCheckingInterval: 1000,
+        maxHeaderSize: 16 * 1024,
+      },
     },
     ({port: actual}) => {
       process.stdout.write(
@@ -35,12 +48,22 @@ function start(): void {
   server.on('error', (error: Error) => {
     fail(`Cannot listen on ${host}:${port}: ${error.message}. Choose another with PORT and HOST.`);
   });
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      process.exit(0);
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait.
+      if (isStopping) process.exit(0);
+      isStopping = true;
+      drain(server as Server);
     });
   }
+}
+
+/** Takes no more requests, answers those that are there, and ends: a renewed token that is cut off is lost. */
+function drain(server: Server): void {
+  server.close(() => process.exit(0));
+  setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+  setTimeout(() => process.exit(0), DRAIN_MS);
 }
 
 function fail(message: string): never {

@@ -50,6 +50,8 @@ interface Limits {
   readonly requestBytes: number;
   readonly upstreamBytes: number;
   readonly upstreamMs: number;
+  /** A renewed token that comes too late is lost, so a renewal takes as long as AList waits for it. */
+  readonly renewalMs: number;
   /** The 115 status call answers only when something happened. */
   readonly longPollMs: number;
   /** Requests of one visitor in one minute. */
@@ -61,7 +63,8 @@ interface Limits {
 /** Raw variables: `process.env` on Node, the `env` argument on Workers. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** Names of this machine that others cannot reach. */
+export const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const ANY_PORT = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
 /**
@@ -94,6 +97,7 @@ function parseLimits(read: (name: string) => string): Limits {
     requestBytes: 16 * 1024,
     upstreamBytes: 64 * 1024,
     upstreamMs: number('UPSTREAM_TIMEOUT_MS', 15_000, 60_000),
+    renewalMs: number('UPSTREAM_TIMEOUT_MS', 30_000, 60_000),
     longPollMs: number('LONG_POLL_TIMEOUT_MS', 50_000, 60_000),
     requestsPerMinute: number('RATE_LIMIT_PER_MINUTE', 120, 1_000_000),
     aliyun: {

@@ -44,6 +44,29 @@ export function refuseForeignOrigins({settings}: ServerEnvironment): MiddlewareH
     if (origin !== undefined && !isAllowedOrigin(settings.allowedOrigins, origin)) {
       throw refusal(403, 'origin not allowed');
     }
+    // A link or an image on a foreign page sends no origin. Browsers say where it comes from all the same.
+    const isForeign = origin === undefined && context.req.header('sec-fetch-site') === 'cross-site';
+    if (isForeign && !isQrPath(context.req.path)) throw refusal(403, 'origin not allowed');
+    await next();
+  };
+}
+
+/** Whether a path is the image of a QR code, which old pages of any site may show. */
+function isQrPath(path: string): boolean {
+  return path === '/qr' || path === '/qr/';
+}
+
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+/**
+ * On a machine of one's own, refuses the names of other hosts: a page whose name was pointed at this machine (DNS
+ * rebinding) would otherwise count as a page of the same origin. A reverse proxy checks the names itself.
+ */
+export function refuseForeignHosts({settings, isLoopback}: ServerEnvironment): MiddlewareHandler {
+  const isOpen = isLoopback !== true || settings.clientAddressHeader !== '';
+  return async (context, next) => {
+    const host = context.req.header('host') ?? '';
+    if (!isOpen && !LOOPBACK_HOST.test(host)) throw refusal(421, 'host not allowed');
     await next();
   };
 }
@@ -72,13 +95,18 @@ function visitorOf(environment: ServerEnvironment, context: Context): string {
 /** Counts a request and refuses it over the limit. */
 export type TakeTurn = (context: Context) => void;
 
-/** Limit of all requests of a visitor. */
+/** Limit of the renewals of a visitor. They have a counter of their own, which no web page can use up. */
+export function renewalLimit(environment: ServerEnvironment): TakeTurn {
+  return turnTaker(environment, environment.settings.limits.requestsPerMinute, MINUTE_MS);
+}
+
+/** Limit of all other requests of a visitor. */
 export function generalLimit(environment: ServerEnvironment): TakeTurn {
   const {requestsPerMinute} = environment.settings.limits;
   return turnTaker(environment, requestsPerMinute, MINUTE_MS);
 }
 
-/** Limit of the Aliyun exchanges of a visitor, which `ali_open/limit` announces. */
+/** Limit of the Aliyun sign-ins of a visitor, which `ali_open/limit` announces. */
 export function aliyunLimit(environment: ServerEnvironment): TakeTurn {
   const {minutes, max} = environment.settings.limits.aliyun;
   return turnTaker(environment, max, minutes * MINUTE_MS);

@@ -37,6 +37,8 @@ export function createMockApp(
     {
       before: (app) => {
         recordRequests(app, world);
+        // Visitors come here from a page of another site, as they come to a provider.
+        app.get('/mock/authorize', ({req}) => authorizePage(world, new URL(req.url)));
         // Graph and Photos take their token in a header, unlike the server itself.
         app.use('/mock/*', cors({origin: '*', allowHeaders: ['Authorization', 'Content-Type']}));
       },
@@ -119,7 +121,6 @@ function addControls(app: Hono, world: World): void {
       parseValues(await req.text(), new URL(req.url))['capabilities'] !== 'false';
     return json(200, world.options);
   });
-  app.get('/mock/authorize', ({req}) => authorizePage(world, new URL(req.url)));
 }
 
 /** Bad answers, by the code a request carries. */

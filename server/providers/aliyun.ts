@@ -23,6 +23,7 @@ export const ALIYUN_SID = /^[A-Za-z0-9_-]{8,128}$/;
 async function startQr(request: RouteRequest): Promise<AliyunQrAnswer> {
   const client = chooseClient(request, 'ALI_OPEN');
   const wanted = request.fields.list('scopes');
+  request.takeTurn('aliyun');
   const answer = await request.ask({
     upstream: 'UPSTREAM_ALIYUN',
     path: '/oauth/authorize/qrcode',
@@ -95,9 +96,12 @@ async function requestTokens(
   grant: Readonly<Record<string, string>>,
 ): Promise<TokenAnswer> {
   const client = chooseClient(request, 'ALI_OPEN');
+  const isRenewal = grant['grant_type'] === 'refresh_token';
+  request.takeTurn(isRenewal ? 'renewal' : 'aliyun');
   const answer = await request.ask({
     upstream: 'UPSTREAM_ALIYUN',
     path: '/oauth/access_token',
+    ...(isRenewal && {timeoutMs: request.settings.limits.renewalMs}),
     json: {...withoutEmpty({client_id: client.id, client_secret: client.secret}), ...grant},
   });
   return expectTokens(answer, [client.secret, ...Object.values(grant)]);
@@ -121,27 +125,27 @@ function refuseOldDriver(): never {
 }
 
 export const aliyunRoutes: readonly Route[] = [
-  {methods: ['POST'], path: '/ali_open/qr', failures: 'aliyun', limit: 'aliyun', answer: startQr},
+  {methods: ['POST'], path: '/ali_open/qr', failures: 'aliyun', answer: startQr},
   {methods: ['GET'], path: '/ali_open/qr/status', failures: 'aliyun', answer: readQrStatus},
   {
     methods: ['POST'],
     path: '/ali_open/code',
     failures: 'aliyun',
-    limit: 'aliyun',
+    renews: true,
     answer: exchangeOrRenew,
   },
   {
     methods: ['GET', 'POST'],
     path: '/ali_open/token',
     failures: 'aliyun',
-    limit: 'aliyun',
+    renews: true,
     answer: tokenAnswer,
   },
   {
     methods: ['POST'],
     path: '/ali_open/refresh',
     failures: 'aliyun',
-    limit: 'aliyun',
+    renews: true,
     answer: exchangeOrRenew,
   },
   {methods: ['GET', 'POST'], path: '/ali_open/limit', failures: 'aliyun', answer: readLimit},

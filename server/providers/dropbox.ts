@@ -24,21 +24,30 @@ async function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   if (grant === '') throw refusal(400, isRenewal ? 'no refresh_token' : 'no code');
   const client = chooseClient(request, 'DROPBOX');
   const verifier = fields.text('code_verifier');
+  const redirectUri = isRenewal ? '' : chooseRedirect(request, CALLBACK_PAGE);
+  request.takeTurn('renewal');
   const answer = await request.ask({
     upstream: 'UPSTREAM_DROPBOX',
     path: '/oauth2/token',
+    ...(isRenewal && {timeoutMs: request.settings.limits.renewalMs}),
     form: withoutEmpty({
       grant_type: grantType,
       [grantName]: grant,
       client_id: client.id,
       client_secret: client.secret,
       code_verifier: verifier,
-      redirect_uri: isRenewal ? '' : chooseRedirect(request, CALLBACK_PAGE),
+      redirect_uri: redirectUri,
     }),
   });
   return expectTokens(answer, [grant, verifier, client.secret]);
 }
 
 export const dropboxRoutes: readonly Route[] = [
-  {methods: ['POST'], path: '/dropbox/token', failures: 'oauth', answer: exchangeOrRenew},
+  {
+    methods: ['POST'],
+    path: '/dropbox/token',
+    failures: 'oauth',
+    renews: true,
+    answer: exchangeOrRenew,
+  },
 ];

@@ -7,6 +7,8 @@ import type {Route, RouteRequest} from './route.ts';
 /** SHA-256 in standard Base64 with padding, as 115 wants its challenge. */
 const CHALLENGE = /^[A-Za-z0-9+/]{43}=$/;
 const INVALID = 'invalid params';
+/** 115 forgot the code: it has expired. */
+const EXPIRED_CODE = '40199002';
 
 /** Starts a sign-in by QR code. The verifier stays with the page when the page sends a challenge of its own. */
 async function startDevice(request: RouteRequest): Promise<DeviceCodeAnswer> {
@@ -48,6 +50,9 @@ async function readStatus({fields, settings, ask}: RouteRequest): Promise<Device
       query: {uid, time, sign},
       timeoutMs: settings.limits.longPollMs,
     });
+    if (textOf(recordOf(answer.json)['code']) === EXPIRED_CODE) {
+      return {resp: {status: -1, msg: 'expired', version: ''}};
+    }
     const data = dataOf(answer, [uid, sign], []);
     const status = knownStatus(textOf(data['status']));
     if (status === undefined) throw new ApiFailure(normaliseFailure(answer, [uid, sign]));

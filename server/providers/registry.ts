@@ -5,18 +5,27 @@ import {dropboxRoutes} from './dropbox.ts';
 import {onedriveRoutes} from './onedrive.ts';
 import {pan115Routes} from './pan115.ts';
 import {pan123Routes} from './pan123.ts';
-import type {Route} from './route.ts';
+import type {Route, RouteRequest} from './route.ts';
 import {wopanRoutes} from './wopan.ts';
 import {yandexRoutes} from './yandex.ts';
 
-const capabilities: Capabilities = {
-  version: 1,
-  features: ['ali_status', 'pkce', 'redirect_uri', 'yandex', '115_challenge'],
-};
+/** What this server can do as it is configured. */
+function readCapabilities({settings}: RouteRequest): Capabilities {
+  return {
+    version: 1,
+    features: [
+      'ali_status',
+      'pkce',
+      'redirect_uri',
+      ...(settings.clients.YANDEX === undefined ? [] : (['yandex'] as const)),
+      '115_challenge',
+    ],
+  };
+}
 
 /** Every call below `/alist`. A new provider is a file beside this one and a line here. */
 export const routes: readonly Route[] = [
-  {methods: ['GET'], path: '/capabilities', failures: 'plain', answer: () => capabilities},
+  {methods: ['GET'], path: '/capabilities', failures: 'plain', answer: readCapabilities},
   ...pan115Routes,
   ...pan123Routes,
   ...aliyunRoutes,

@@ -13,8 +13,11 @@ export interface Route {
   /** Below the group `/alist`. */
   readonly path: string;
   readonly failures: FailureFamily;
-  /** Which counter limits it beside the general one. */
-  readonly limit?: 'aliyun';
+  /**
+   * Whether AList renews tokens here. To AList, the status 429 means that the token has to go to the public server
+   * (`refreshTokenWithLegacyFallback`), so such a call never answers with it.
+   */
+  readonly renews?: boolean;
   readonly answer: (request: RouteRequest) => unknown;
 }
 
@@ -30,7 +33,16 @@ export interface RouteRequest {
    * @throws ApiFailure when there is none
    */
   readonly ask: (call: Omit<UpstreamCall, 'signal'>) => Promise<UpstreamAnswer>;
+  /**
+   * Counts the request, once it is known to be a valid one.
+   *
+   * @throws ApiFailure 429 over the limit
+   */
+  readonly takeTurn: (counter: Counter) => void;
 }
+
+/** What is counted apart: sign-ins with the Aliyun application, and the renewals of AList. */
+export type Counter = 'aliyun' | 'renewal';
 
 /** Binds `ask` to one request, so that leaving the page ends the calls made for it. */
 export function askFor(environment: ServerEnvironment, signal: AbortSignal): RouteRequest['ask'] {

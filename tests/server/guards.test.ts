@@ -330,7 +330,10 @@ describe('old and small calls', () => {
     expect(width).toBeLessThanOrEqual(400);
   });
 
-  test.each(['', 'x'.repeat(1001)])('a QR code of %j is refused', async (text) => {
-    expect((await ask(api, `/qr?text=${text}`)).status).toBe(400);
-  });
+  test.each(['', 'x'.repeat(1001), '码'.repeat(1000)])(
+    'a QR code of %j is refused',
+    async (text) => {
+      expect((await ask(api, `/qr?text=${text}`)).status).toBe(400);
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {get} from 'node:http';
+import {connect} from 'node:net';
 import {afterEach, describe, expect, test} from 'vitest';
 import type {Variables} from '@site/server/settings';
+import {startFakeUpstream} from '@site/tests/helpers/server/fakeUpstream';
 
 const running: ChildProcess[] = [];
 
@@ -12,6 +15,7 @@ afterEach(() => {
 interface Run {
   readonly output: () => string;
   readonly ended: Promise<number | null>;
+  readonly stop: () => void;
 }
 
 /** `npm run api`, without npm in between, so that the test ends what it started. */
@@ -27,6 +31,7 @@ function start(variables: Variables): Run {
   return {
     output: () => output,
     ended: new Promise((resolve) => child.once('exit', resolve)),
+    stop: () => child.kill('SIGTERM'),
   };
 }
 
@@ -65,6 +70,57 @@ describe('npm run api', () => {
     expect(run.output()).not.toContain('ok-start');
   }, 60_000);
 
+  test('answers what was asked before the signal to stop, and then ends', async () => {
+    const upstream = await startFakeUpstream();
+    const release = new Promise<() => void>((resolve) => {
+      upstream.behave((response) =>
+        resolve(() => response.end('{"access_token":"new","refresh_token":"new.refresh.token"}')),
+      );
+    });
+    const run = start({
+      UPSTREAM_ALIYUN: upstream.origin,
+      ALI_OPEN_CLIENT_ID: 'id',
+      ALI_OPEN_CLIENT_SECRET: 'secret',
+    });
+    const address = await addressOf(run);
+    const query = 'refresh_ui=a.b.c&server_use=true&driver_txt=alicloud_qr';
+    const renewal = fetch(`${address}/alist/ali_open/token?${query}`);
+    const answer = await release;
+    run.stop();
+    await expect
+      .poll(() => fetch(address).catch(() => 'refused'), {timeout: 10_000})
+      .toBe('refused');
+    answer();
+    expect(await (await renewal).json()).toMatchObject({refresh_token: 'new.refresh.token'});
+    expect(await run.ended).toBe(0);
+    await upstream.close();
+  }, 60_000);
+
+  test('closes a connection that sends its headers too slowly', async () => {
+    const {port} = new URL(await addressOf(start({})));
+    const startedAt = Date.now();
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
+      socket.on('close', () => resolve());
+      socket.resume();
+    });
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  }, 60_000);
+
+  test('refuses the name of another host', async () => {
+    const address = await addressOf(start({}));
+    const {port} = new URL(address);
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(address, {headers: {Host: host}}, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
+    expect(await statusFor(`rebound.example:${port}`)).toBe(421);
+  }, 60_000);
+
   test('says which setting is wrong, and stops', async () => {
     const run = start({ALLOWED_ORIGINS: '*'});
     expect(await run.ended).toBe(1);
@@ -98,9 +154,12 @@ describe('the image', () => {
     expect(entries.filter(({resolved}) => resolved !== undefined)).toEqual([]);
   });
 
-  test('does not run as root and pins the major version of Node', () => {
+  test('does not run as root, checks its health, and has a supported version of Node', () => {
     const dockerfile = readFileSync('server/Dockerfile', 'utf8');
-    expect(dockerfile).toMatch(/^FROM node:20-alpine$/m);
+    expect(
+      Number(/^FROM node:(\d+)-alpine(@sha256:[0-9a-f]{64})?$/m.exec(dockerfile)?.[1]),
+    ).toBeGreaterThanOrEqual(22);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 });

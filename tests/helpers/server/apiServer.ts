@@ -47,6 +47,7 @@ export interface ApiServer {
 export async function startApiServer(
   variables: Variables,
   build: (environment: ServerEnvironment) => {fetch: (...args: never[]) => unknown} = createApp,
+  more: Partial<ServerEnvironment> = {},
 ): Promise<ApiServer> {
   const lines: string[] = [];
   const clock = {ms: 1_000_000};
@@ -57,6 +58,7 @@ export async function startApiServer(
     log: (line) => lines.push(line),
     connectionAddress: (_, bindings) =>
       (bindings as HttpBindings).incoming.socket.remoteAddress ?? '',
+    ...more,
   });
   const server = createAdaptorServer({fetch: app.fetch as never}) as Server;
   const origin = await listen(server);

@@ -15,7 +15,9 @@ export type Behaviour =
   /** Takes the request and never answers. */
   | 'hang'
   /** Ends the connection without an answer. */
-  | 'drop';
+  | 'drop'
+  /** Writes whatever the test wants to. */
+  | ((response: ServerResponse) => void);
 
 export interface FakeUpstream {
   readonly origin: string;
@@ -59,6 +61,10 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
 
 function act(behaviour: Behaviour, response: ServerResponse): void {
   if (behaviour === 'hang') return;
+  if (typeof behaviour === 'function') {
+    behaviour(response);
+    return;
+  }
   if (behaviour === 'drop') {
     response.socket?.destroy();
     return;
