@@ -20,7 +20,11 @@ const sidebars: SidebarsConfig = {
           label: 'Own disks and servers',
           items: ['guide/drivers/local', 'guide/drivers/s3'],
         },
-        {type: 'category', label: 'Drives in China', items: ['guide/drivers/115']},
+        {
+          type: 'category',
+          label: 'Drives in China',
+          items: ['guide/drivers/aliyundrive_open', 'guide/drivers/115_open', 'guide/drivers/115'],
+        },
         {type: 'category', label: 'Drives elsewhere', items: ['guide/drivers/onedrive']},
       ],
     },
