@@ -23,7 +23,13 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Drives in China',
-          items: ['guide/drivers/aliyundrive_open', 'guide/drivers/115_open', 'guide/drivers/115'],
+          items: [
+            'guide/drivers/aliyundrive_open',
+            'guide/drivers/115_open',
+            'guide/drivers/115',
+            'guide/drivers/baidu',
+            'guide/drivers/quark',
+          ],
         },
         {type: 'category', label: 'Drives elsewhere', items: ['guide/drivers/onedrive']},
       ],
