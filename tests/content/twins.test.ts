@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {frontMatterFaults} from '@site/src/lib/frontMatter';
 import {proseOf} from '@site/src/lib/prose';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 
@@ -15,6 +16,11 @@ test('every page stands in both languages', () => {
 describe.each(names)('%s', (name) => {
   const en = readPage('en', name);
   const zh = readPage('zh', name);
+
+  test('has frontmatter that the build accepts', () => {
+    expect(frontMatterFaults(name, en.frontMatter)).toEqual([]);
+    expect(frontMatterFaults(name, zh.frontMatter)).toEqual([]);
+  });
 
   test('has the same frontmatter keys in both languages', () => {
     expect(Object.keys(zh.frontMatter)).toEqual(Object.keys(en.frontMatter));
