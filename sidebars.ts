@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/aliyundrive_open',
             'guide/drivers/115_open',
             'guide/drivers/115',
+            'guide/drivers/123_open',
             'guide/drivers/baidu',
             'guide/drivers/quark',
           ],
