@@ -288,7 +288,7 @@ for (const prefix of ['', '/zh']) {
     });
 
     test.describe('tabs', () => {
-      const labels = isChinese ? ['程序', 'Docker'] : ['Program', 'Docker'];
+      const labels = isChinese ? ['程序', 'Docker'] : ['Binary', 'Docker'];
 
       test('are chosen by key, remembered under a key of their kind, and synchronised', async ({
         page,
