@@ -1,16 +1,19 @@
 /**
  * Limits a page must keep and goals worth reaching: sizes in bytes after brotli 11, times in
- * milliseconds, build times in CPU seconds. Sizes fail the tests; times are only reported.
+ * milliseconds, build times in CPU seconds. Sizes fail the tests; times are only reported. They hold for the
+ * site at full size, about 190 pages in each language (`npm run bench -- --full`).
  */
 export const budgets = {
   /** HTML and CSS of a documentation page: all that is needed to read. */
-  readableBytes: 28 * 1024,
+  readableBytes: 26 * 1024,
   readableGoalBytes: 20 * 1024,
   /** HTML of the two pages that list every error and every configuration key; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
   /** All JavaScript of a documentation page once the application runs. */
-  scriptBytes: 118 * 1024,
-  scriptGoalBytes: 100 * 1024,
+  scriptBytes: 128 * 1024,
+  scriptGoalBytes: 118 * 1024,
+  /** JavaScript of a page grows by so much with each page of the site. */
+  scriptBytesPerRoute: 15,
   /** JavaScript a page runs by itself; the application comes when it is wanted. */
   earlyScriptBytes: 3 * 1024,
   /** All JavaScript of a token helper, which starts at once. */
@@ -31,7 +34,7 @@ export const budgets = {
   searchQueryMs: 50,
   firstTapMs: 200,
   firstTapGoalMs: 100,
-  buildColdCpuSeconds: 110,
+  buildColdCpuSeconds: 100,
   buildWarmCpuSeconds: 35,
   buildMemoryBytes: 1.5 * 1024 ** 3,
 };
