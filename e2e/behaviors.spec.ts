@@ -490,14 +490,19 @@ test('the progress bar shows on the way to a page not yet visited only', async (
   await expect(page).toHaveURL('/config/');
   await expect.poll(bars).toBeLessThanOrEqual(1);
   const before = await bars();
-  // A slow page, so that there is a way to show.
+  // A page that does not come until the bar has shown that it is on its way.
+  let release = (): void => undefined;
+  const isShown = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isShown;
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).click();
-  await expect(page).toHaveURL('/faq/');
   await expect.poll(bars).toBe(before + 1);
+  release();
+  await expect(page).toHaveURL('/faq/');
+  // The bar goes with the page that came.
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', {name: 'Guide'}).click();
   await expect(page).toHaveURL('/guide/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();

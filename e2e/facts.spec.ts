@@ -18,34 +18,6 @@ for (const prefix of ['', '/zh']) {
       await expect(row).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\)).+/);
     });
 
-    test('tables are there after a change of page without loading it', async ({page}) => {
-      await page.goto(`${prefix}/guide/`);
-      await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-      await page.mouse.move(5, 5);
-      await page.mouse.wheel(0, 1);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      // The group may be closed: the link is followed as a script would.
-      await page
-        .locator(`a[href="${prefix}/guide/drivers/common.html"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await expect(page.locator('tr#field-mount_path')).toContainText('mount_path');
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    });
-
-    test('links inside a block change the page without loading it', async ({page}) => {
-      await page.goto(`${prefix}/guide/drivers/`);
-      await page.mouse.wheel(0, 1);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-      await page
-        .locator(`tr[data-traits] a[href="${prefix}/guide/drivers/s3.html"]`)
-        .first()
-        .click();
-      await expect(page.locator(BUCKET)).toContainText('bucket');
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    });
-
     test('the driver matrix is filtered, sorted, and shared by its address', async ({page}) => {
       await page.goto(`${prefix}/guide/drivers/`);
       const rows = page.locator('tr[data-traits]:visible');
@@ -71,21 +43,6 @@ for (const prefix of ['', '/zh']) {
       await expect(page.locator('input[value="copy"]')).toBeChecked();
     });
 
-    test('what is typed before the application runs is not lost', async ({page}) => {
-      await page.goto(`${prefix}/guide/drivers/`, {waitUntil: 'commit'});
-      await page.locator('input[name="q"]').fill('quark');
-      await expect.poll(() => page.locator('tr[data-traits]:visible').count()).toBeLessThan(4);
-    });
-
-    test('the matrix is complete without scripts', async ({browser}) => {
-      const context = await browser.newContext({javaScriptEnabled: false});
-      const page = await context.newPage();
-      await page.goto(`${prefix}/guide/drivers/`);
-      await expect(page.locator('tr[data-traits]')).toHaveCount(98);
-      await expect(page.locator('input[name="q"]')).toBeHidden();
-      await context.close();
-    });
-
     test('an error is found by a part of its message', async ({page}) => {
       await page.goto(`${prefix}/faq/error.html`);
       await page.locator('input[name="q"]').fill('guest user disabled');
@@ -98,21 +55,63 @@ for (const prefix of ['', '/zh']) {
         .poll(() => page.locator('article[id^="err-"]:visible').count())
         .toBe(allErrors.length);
     });
-
-    test('permissions become a number and back', async ({page}) => {
-      await page.goto(`${prefix}/reference/permissions.html`);
-      const number = page.locator('input[inputmode="numeric"]');
-      await number.fill('248');
-      await expect(page.locator('#perm-3 input')).toBeChecked();
-      await expect(page.locator('#perm-7 input')).toBeChecked();
-      await expect(page.locator('#perm-8 input')).not.toBeChecked();
-      await page.locator('#perm-8 input').check();
-      await expect(number).toHaveValue('504');
-      await number.fill('many');
-      await expect(page.getByRole('status').filter({hasText: /0/})).toBeVisible();
-    });
   });
 }
+
+test.describe('facts', () => {
+  test('tables are there after a change of page without loading it', async ({page}) => {
+    await page.goto('/guide/');
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    // The group may be closed: the link is followed as a script would.
+    await page
+      .locator(`a[href="/guide/drivers/common.html"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('tr#field-mount_path')).toContainText('mount_path');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('links inside a block change the page without loading it', async ({page}) => {
+    await page.goto('/guide/drivers/');
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await page.locator(`tr[data-traits] a[href="/guide/drivers/s3.html"]`).first().click();
+    await expect(page.locator(BUCKET)).toContainText('bucket');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('what is typed before the application runs is not lost', async ({page}) => {
+    await page.goto('/guide/drivers/', {waitUntil: 'commit'});
+    await page.locator('input[name="q"]').fill('quark');
+    await expect.poll(() => page.locator('tr[data-traits]:visible').count()).toBeLessThan(4);
+  });
+
+  test('the matrix is complete without scripts', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto('/guide/drivers/');
+    await expect(page.locator('tr[data-traits]')).toHaveCount(98);
+    await expect(page.locator('input[name="q"]')).toBeHidden();
+    await context.close();
+  });
+
+  test('permissions become a number and back', async ({page}) => {
+    await page.goto('/reference/permissions.html');
+    const number = page.locator('input[inputmode="numeric"]');
+    await number.fill('248');
+    await expect(page.locator('#perm-3 input')).toBeChecked();
+    await expect(page.locator('#perm-7 input')).toBeChecked();
+    await expect(page.locator('#perm-8 input')).not.toBeChecked();
+    await page.locator('#perm-8 input').check();
+    await expect(number).toHaveValue('504');
+    await number.fill('many');
+    await expect(page.getByRole('status').filter({hasText: /0/})).toBeVisible();
+  });
+});
 
 test('facts of tables are in no script', () => {
   const scripts = ['build', 'build/zh'].flatMap((folder) =>

@@ -8,7 +8,7 @@ import {expect, startApplication, test} from './fixtures';
 
 const PAGE = '/guide/drivers/s3.html';
 const PHONE = {width: 375, height: 812};
-/** The server packs a library when it is first asked for. */
+/** A busy machine takes its time for a large library. */
 const FIRST_LOAD_MS = 45_000;
 const DESKTOP = {width: 1440, height: 900};
 

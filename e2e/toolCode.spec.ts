@@ -262,9 +262,21 @@ const answers: readonly Answer[] = [
   {link: 'Return with drop', title: "The server couldn't be reached"},
 ];
 
-for (const name of ['OneDrive', 'Baidu', 'Google']) {
+/**
+ * Every answer through the server; what differs in the shapes of others (tests/unit/lib/token-flow/failure.test.ts
+ * has them all): Baidu refuses with status 200, Google is asked by the browser itself.
+ */
+const answersOf: Readonly<Record<string, readonly string[]>> = {
+  OneDrive: answers.map(({link}) => link),
+  Baidu: ['Return with err200'],
+  Google: ['used', 'text400', 'html', 'drop'].map((name) => `Return with ${name}`),
+};
+
+for (const [name, links] of Object.entries(answersOf)) {
   const flow = find(name);
-  for (const {link, title, detail = ''} of answers) {
+  for (const {link, title, detail = ''} of answers.filter((answer) =>
+    links.includes(answer.link),
+  )) {
     test(`${name}: ${link.toLowerCase()} is told and not sent again`, async ({page, sent}) => {
       await signIn(page, flow);
       await page.getByRole('link', {name: link, exact: true}).click();
@@ -340,7 +352,7 @@ test('the state of another provider opens nothing, and is used up', async ({page
   for (let visit = 0; visit < 2; visit += 1) {
     const provider = visit === 0 ? 'dropbox' : 'onedrive';
     await openTool(page, `/tool/${provider}/callback?code=ok-1&state=${state}`);
-    await expect(page.getByRole('alert')).toContainText('was not started in this tab');
+    await expect(page.getByRole('alert')).toContainText("wasn't started in this tab");
   }
   expect(sent.filter(({method}) => method === 'POST')).toEqual([]);
 });
@@ -351,7 +363,7 @@ test('a sign-in that took longer than ten minutes is not finished', async ({page
   await signIn(page, flow);
   await page.clock.fastForward('10:01');
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
-  await expect(page.getByRole('alert')).toContainText('was not started in this tab');
+  await expect(page.getByRole('alert')).toContainText("wasn't started in this tab");
   expect(exchangesOf(sent, flow)).toEqual([]);
 });
 

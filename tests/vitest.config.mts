@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createProcessor} from '@mdx-js/mdx';
 import {transform} from '@swc/core';
@@ -18,6 +19,15 @@ const {default: remarkPageParts} = await jiti.import<typeof PageParts>(
 const root = path.resolve(import.meta.dirname, '..');
 const core = path.join(root, 'node_modules/@docusaurus/core/lib/client/exports');
 const helpers = path.join(root, 'tests/helpers');
+
+const files = readdirSync(path.join(root, 'tests'), {recursive: true})
+  .map((name) => `tests/${String(name).split(path.sep).join('/')}`)
+  .filter((name) => /\.test\.tsx?$/.test(name));
+/** Files that ask for a page at their top. */
+const inPage = files.filter((name) =>
+  readFileSync(path.join(root, name), 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+const inNode = files.filter((name) => !inPage.includes(name));
 
 export default defineConfig({
   root,
@@ -86,8 +96,16 @@ export default defineConfig({
   test: {
     // A slow machine is no failure.
     testTimeout: 60_000,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
     server: {deps: {inline: [/@docusaurus\//]}},
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        // Files of a worker share its modules: loading them anew for each took longer than the tests.
+        test: {name: 'node', include: inNode, environment: 'node', isolate: false},
+      },
+      // A page is changed by its tests, so each file has one of its own.
+      {extends: true, test: {name: 'page', include: inPage, environment: 'jsdom'}},
+    ],
   },
 });
