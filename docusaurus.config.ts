@@ -123,6 +123,7 @@ export default {
   customFields: serviceFields(environment),
   clientModules: [
     './src/client/noPrefetch.ts',
+    './src/client/toolRecords.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
     './src/client/chrome.ts',

@@ -260,7 +260,7 @@ for (const [name, answer, text] of [
   });
 }
 
-test('what is left of an old sign-in is removed when a helper opens', async ({page}) => {
+test('what is left of an old sign-in is removed when any page opens', async ({page}) => {
   const record = {
     provider: 'dropbox',
     createdAt: Date.now() - 11 * 60 * 1000,
@@ -275,6 +275,22 @@ test('what is left of an old sign-in is removed when a helper opens', async ({pa
     sessionStorage.setItem('alist.tool.flow.old', text);
     sessionStorage.setItem('alist.tool.flow.broken', '{"secret-of-the-app');
   }, JSON.stringify(record));
-  await openTool(page, '/tool/115/token.html');
+  await page.goto(`${SITE}/faq/`);
   await expect.poll(async () => (await storedTexts(page)).join()).not.toContain('secret');
+});
+
+test('what a sign-in keeps is of no use to the scripts of other pages', async ({page}) => {
+  await openTool(page, '/tool/dropbox/request.html');
+  await page.getByRole('radio', {name: 'My own app'}).check();
+  await page.getByLabel('Client ID').fill('id-of-the-app');
+  await page.getByLabel('Client secret').fill('secret-of-the-app');
+  await page.getByRole('button', {name: 'Sign in to Dropbox'}).click();
+  await expect(page.getByRole('heading', {name: 'Mock provider'})).toBeVisible();
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  await page.goto(`${SITE}/faq/`);
+  const kept = (await storedTexts(page)).join();
+  expect(kept).toContain('alist.tool.flow.');
+  for (const hidden of ['secret-of', 'id-of-the-app', 'dropbox', state]) {
+    expect(kept).not.toContain(hidden);
+  }
 });

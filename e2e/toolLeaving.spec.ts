@@ -111,13 +111,11 @@ for (const isKept of [true, false]) {
       expect(new Set(sids).size).toBe(1);
     });
 
-    test('115 cookie on the page of the driver: the code is gone', async ({page, mock}) => {
+    test('115 cookie: the code is gone', async ({page, mock}) => {
       await mock.steer('next', {flow: '115-cookie', scenario: 'wait'});
-      await openTool(page, '/guide/drivers/115.html').catch(() => undefined);
-      const helper = page.locator('details', {hasText: 'Use the token helper'});
-      await helper.locator('summary').click();
-      await helper.getByRole('button', {name: words.en.getCode}).click();
-      await expect(helper.getByRole('img', {name: /115/})).toBeVisible();
+      await openTool(page, '/tool/115/cookie.html');
+      await page.getByRole('button', {name: words.en.getCode}).click();
+      await expect(page.getByRole('img', {name: /QR code for/})).toBeVisible();
       await leaveAndReturn(page, isKept, '/tool/');
       await expect(page.getByRole('img', {name: /QR code for/})).toHaveCount(0);
     });

@@ -1,10 +1,10 @@
-/** Helpers by the name a page uses, with the page each has; '' for those that exist on driver pages only. */
+/** Helpers by the name a driver page uses, with the page of each below `/tool/`. */
 export const helperPages = {
   '115': '115/token',
-  '115-cookie': '',
+  '115-cookie': '115/cookie',
   '123pan': '123pan/callback',
   aliyundrive: 'aliyundrive/request',
-  'aliyundrive-old': '',
+  'aliyundrive-old': 'aliyundrive/old',
   baidu: 'baidu/callback',
   dropbox: 'dropbox/request',
   google: 'google/request',

@@ -1,4 +1,4 @@
-import type {RecordStorage} from '@site/src/lib/token-flow/flowRecord';
+import type {RecordStorage} from '@site/src/lib/token-flow/recordStore';
 
 /** Storage in memory, with everything in it to look at. */
 export function memoryStorage(): RecordStorage & {readonly all: Map<string, string>} {

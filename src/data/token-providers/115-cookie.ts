@@ -44,7 +44,7 @@ const flow: DeviceFlow = {
 export const cookie115: TokenProvider = {
   id: '115-cookie',
   name: {en: '115 QR code token', zh: '115 二维码令牌'},
-  page: '/guide/drivers/115.html',
+  page: '/tool/115/cookie.html',
   lead: {
     en: 'Get a QR code token for 115 Cloud or 115 Share. Scan the code with the 115 mobile app, and then confirm.',
     zh: '为 115 网盘或 115 分享获取二维码令牌：用 115 App 扫码并确认。',

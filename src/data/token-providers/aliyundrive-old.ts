@@ -70,7 +70,7 @@ const flow: DeviceFlow = {
 export const oldAliyundrive: TokenProvider = {
   id: 'aliyundrive-old',
   name: {en: 'Aliyundrive (old driver)', zh: '阿里云盘（旧版驱动）'},
-  page: '/guide/drivers/aliyundrive.html',
+  page: '/tool/aliyundrive/old.html',
   lead: {
     en: 'Get the refresh token for the old Aliyundrive driver by QR code. For a new storage, use AliyundriveOpen.',
     zh: '扫码为旧版 Aliyundrive 驱动获取刷新令牌。新建存储请使用 AliyundriveOpen。',

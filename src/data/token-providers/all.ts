@@ -1,7 +1,9 @@
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
 import {open115} from './115';
+import {cookie115} from './115-cookie';
 import {pan123} from './123pan';
 import {aliyundrive} from './aliyundrive';
+import {oldAliyundrive} from './aliyundrive-old';
 import {baidu} from './baidu';
 import {dropbox} from './dropbox';
 import {google} from './google';
@@ -15,8 +17,10 @@ export const tokenProviders: readonly TokenProvider[] = [
   google,
   dropbox,
   aliyundrive,
+  oldAliyundrive,
   baidu,
   open115,
+  cookie115,
   pan123,
   wopan,
   yandex,

@@ -78,7 +78,7 @@ const flow: CodeFlow = {
     encoding: 'json',
     fields: {
       code: '{code}',
-      client: '{clientPack}',
+      client: 'base64:{clientId}::{clientSecret}::{zone}',
       ...(features.has('pkce') ? {code_verifier: '{verifier}'} : {}),
       ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
     },

@@ -85,22 +85,23 @@ function useOpenedCallback(providerId: string, setStep: (step: Step) => void): v
   const {pathname} = useLocation();
   const locale = useLocaleCode();
   const open = useEffectEvent(async (signal: AbortSignal) => {
+    const settle = (next: Step): void => {
+      if (!signal.aborted) setStep(next);
+    };
     const search = takeCallbackQuery(pathname);
     const query = parseCallbackQuery(search);
-    const origin = query.state === '' ? undefined : peekSafely(query.state);
+    const origin = query.state === '' ? undefined : await peekSafely(query.state);
     if (origin !== undefined && origin !== locale) {
       moveCallback(origin === 'zh' ? `/zh${pathname}` : pathname.replace(/^\/zh/, ''), search);
       return;
     }
-    const step = openSafely(query, providerId);
+    const step = await openSafely(query, providerId);
     if (step.step !== 'unknown-state' || step.state === '') {
-      setStep(step);
+      settle(step);
       return;
     }
     const record = await askForRecord(step.state, providerId, signal);
-    if (!signal.aborted) {
-      setStep(record === undefined ? step : {step: 'exchange', code: step.code, record});
-    }
+    settle(record === undefined ? step : {step: 'exchange', code: step.code, record});
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -119,17 +120,20 @@ const noStorage = {
   removeItem: () => undefined,
 };
 
-function openSafely(query: ReturnType<typeof parseCallbackQuery>, provider: string): CallbackStep {
+async function openSafely(
+  query: ReturnType<typeof parseCallbackQuery>,
+  provider: string,
+): Promise<CallbackStep> {
   try {
-    return openCallback(query, provider, sessionStorage, Date.now());
+    return await openCallback(query, provider, sessionStorage, Date.now());
   } catch {
     return openCallback(query, provider, noStorage, Date.now());
   }
 }
 
-function peekSafely(state: string): string | undefined {
+async function peekSafely(state: string): Promise<string | undefined> {
   try {
-    return peekRecord(sessionStorage, state)?.locale;
+    return (await peekRecord(sessionStorage, state))?.locale;
   } catch {
     return undefined;
   }

@@ -154,23 +154,24 @@ function PasteBox({
   const [pasted, setPasted] = useState('');
   const [status, setStatus] = useState<'waiting' | 'taken' | 'wrong'>('waiting');
   const [refusal, setRefusal] = useState<Failure>();
-  useEffect(
-    () => offerRecord(state, provider, sessionStorage, () => setStatus('taken')),
-    [state, provider],
-  );
+  useEffect(() => offerRecord(state, sessionStorage, () => setStatus('taken')), [state]);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  async function takePasted(): Promise<void> {
     const query = parseCallbackQuery(queryOfPasted(pasted));
     setPasted('');
     // A pasted address of another sign-in must not use this one's record up.
     const step =
       query.state === state
-        ? openCallback(query, provider, sessionStorage, Date.now())
+        ? await openCallback(query, provider, sessionStorage, Date.now())
         : ({step: 'no-code'} as const);
     if (step.step === 'exchange') onCode(step.code, step.record);
     else if (step.step === 'refused') setRefusal(step.failure);
     else setStatus('wrong');
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void takePasted();
   }
 
   if (refusal)

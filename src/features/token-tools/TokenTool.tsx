@@ -10,8 +10,8 @@ const TokenToolPanel = lazy(
 );
 
 /**
- * The token helper of a driver page: a link to its page, and what it sends. Its code is fetched when the
- * reader opens it.
+ * The token helper of a driver page: a button that leads to its page, and what it sends. It never runs here, because
+ * this page may load scripts of others, which could read a token. The list is fetched when the reader opens it.
  *
  * @param provider name of the helper
  * @throws Error for an unknown name, which stops the build
@@ -22,8 +22,7 @@ export function TokenTool({provider}: {readonly provider: HelperName}): ReactNod
       `<TokenTool provider="${provider}" />: unknown helper. Known: ${Object.keys(helperPages).join(', ')}.`,
     );
   }
-  const page = helperPages[provider];
-  const address = useBaseUrl(`/tool/${page}.html`);
+  const address = useBaseUrl(`/tool/${helperPages[provider]}.html`);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Opened before the application ran.
@@ -32,24 +31,16 @@ export function TokenTool({provider}: {readonly provider: HelperName}): ReactNod
   }, []);
   return (
     <div className={styles.entry}>
-      {page !== '' && (
-        <Link to={address}>
-          <Translate id="tokenTool.open" description="Link from a driver page to its token helper">
-            Open the token helper
-          </Translate>
-        </Link>
-      )}
+      <Link to={address} className="button button--primary">
+        <Translate id="tokenTool.open" description="Link from a driver page to its token helper">
+          Open the token helper
+        </Translate>
+      </Link>
       <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {page === '' ? (
-            <Translate id="tokenTool.use" description="Opens a helper that only a driver page has">
-              Use the token helper
-            </Translate>
-          ) : (
-            <Translate id="tokenTool.show" description="Opens the token helper inside a driver page">
-              What it sends, and to whom
-            </Translate>
-          )}
+          <Translate id="tokenTool.show" description="Opens what a token helper sends and to whom">
+            What it sends, and to whom
+          </Translate>
         </summary>
         {isOpen && (
           <Suspense>

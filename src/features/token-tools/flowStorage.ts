@@ -1,5 +1,5 @@
 import {memberOf, parseJson} from '@site/src/lib/token-flow/failure';
-import {sweepRecords} from '@site/src/lib/token-flow/flowRecord';
+import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
 
 declare global {
   interface Window {
@@ -7,9 +7,6 @@ declare global {
     toolCallback?: string;
   }
 }
-
-/** Key under which a callback moves to the page of the other language, once. */
-const RETURN_KEY = 'alist.tool.return';
 
 /**
  * Takes the query a provider sent, wherever it is, and leaves it nowhere: the address bar, the history

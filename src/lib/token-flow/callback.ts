@@ -1,5 +1,6 @@
-import {refusalOf, type Failure} from './failure';
-import {takeRecord, type FlowRecord, type RecordStorage} from './flowRecord';
+import {foreignRefusal, refusalOf, type Failure} from './failure';
+import {takeRecord, type FlowRecord} from './flowRecord';
+import type {RecordStorage} from './recordStore';
 
 /** What a provider put into the address of a callback page. */
 export interface CallbackQuery {
@@ -50,15 +51,21 @@ export type CallbackStep =
  * Decides about a callback, in the order of contract section 5.3: a refusal ends it, then the record of
  * the state is taken (once), and only with it the code may be exchanged.
  */
-export function openCallback(
+export async function openCallback(
   query: CallbackQuery,
   provider: string,
   storage: RecordStorage,
   now: number,
-): CallbackStep {
-  const record = query.state === '' ? undefined : takeRecord(storage, query.state, provider, now);
+): Promise<CallbackStep> {
+  const record =
+    query.state === '' ? undefined : await takeRecord(storage, query.state, provider, now);
   if (query.error !== '') {
-    return {step: 'refused', failure: refusalOf(query.error, query.description)};
+    // Anyone can write a text into a link. Only a sign-in of this tab may show one on our pages.
+    const failure =
+      record === undefined
+        ? foreignRefusal(query.error)
+        : refusalOf(query.error, query.description);
+    return {step: 'refused', failure};
   }
   if (query.code === '') return {step: 'no-code'};
   if (record === undefined) {

@@ -3,6 +3,9 @@ import {prepareRequest} from './requests';
 import {sendRequest} from './send';
 import {serverFeatures, type RequestTemplate, type ServerFeature} from './types';
 
+/** Time limit of the question whether a server is there. */
+const PROBE_LIMIT_MS = 10_000;
+
 /** Asks an API server what it can do beyond the first contract. */
 export const capabilitiesRequest: RequestTemplate = {
   method: 'GET',
@@ -22,8 +25,25 @@ export function parseFeatures(json: unknown): readonly ServerFeature[] {
   return serverFeatures.filter((name) => Array.isArray(features) && features.includes(name));
 }
 
+/** Whether a server answers at all. Without CORS headers, its answer cannot be read, but it is one. */
+async function isThere(api: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetch(new URL('/', api), {
+      mode: 'no-cors',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Abilities of an API server. An answer that is none of ours means the first contract.
+ * Abilities of an API server. An answer that is none of ours means the first contract, and so does an answer that
+ * cannot be read: published servers send no CORS headers with a 404.
  *
  * @throws FlowError when the server cannot be reached: better before the sign-in than after it
  */
@@ -34,8 +54,10 @@ export async function readFeatures(
   try {
     return parseFeatures(await sendRequest(prepareRequest(capabilitiesRequest, {api}), signal));
   } catch (error) {
-    const hasAnswered = error instanceof FlowError && error.failure.status !== undefined;
-    if (hasAnswered) return [];
+    if (!(error instanceof FlowError)) throw error;
+    const {kind, status} = error.failure;
+    if (status !== undefined) return [];
+    if (kind === 'server-unreachable' && (await isThere(api, signal))) return [];
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import type {LocaleCode} from '@site/src/lib/localized';
-import {saveRecord, type FlowRecord, type RecordStorage} from './flowRecord';
+import {saveRecord, type FlowRecord} from './flowRecord';
 import {challengeS256, createState, createVerifier} from './pkce';
-import {fill, packClient} from './requests';
+import type {RecordStorage} from './recordStore';
+import {fill} from './requests';
 import type {ClientKind, CodeFlow, FlowContext, ServerFeature, Values} from './types';
 
 /** What a sign-in starts from. */
@@ -31,7 +32,7 @@ export function contextOf({
 /** Values without empty texts, and with those that follow from them. */
 export function completeValues(flow: CodeFlow, values: Values): Values {
   const given = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
-  return {...given, ...flow.derive?.(given), ...packClient(given)};
+  return {...given, ...flow.derive?.(given)};
 }
 
 /** Address of the provider's page, with everything in it that the provider's record asks for. */
@@ -64,7 +65,7 @@ export async function startCodeFlow(
     createdAt: now,
     values: {...values, ...(verifier === undefined ? {} : {verifier})},
   };
-  saveRecord(storage, state, record);
+  await saveRecord(storage, state, record);
   const challenge = verifier === undefined ? {} : {challenge: await challengeS256(verifier)};
   return {url: authorizeUrl(flow, {...values, ...challenge, state}), state, record};
 }

@@ -13,12 +13,21 @@ export function base64Url(bytes: Uint8Array): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Text of a Base64 value in either alphabet, with or without padding; undefined when it is none. */
-export function textOfBase64(value: string): string | undefined {
+/** Bytes of a Base64 value in either alphabet, with or without padding; undefined when it is none. */
+export function bytesOfBase64(value: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text of a Base64 value in either alphabet, with or without padding; undefined when it is none. */
+export function textOfBase64(value: string): string | undefined {
+  const bytes = bytesOfBase64(value);
+  try {
+    return bytes && new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
     return undefined;
   }

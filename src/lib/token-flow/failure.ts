@@ -87,8 +87,9 @@ const HARMLESS = /^[a-z]{1,19}([._/][a-z]{1,19})*[./]?$/;
  * @param secrets values that were sent and must not come back on screen
  */
 export function cleanDetail(text: string, secrets: readonly string[] = []): string {
-  const line = Array.from(text, (letter) => (letter < ' ' || letter === '\u007f' ? ' ' : letter))
-    .join('')
+  // Control characters, and those that turn the direction of text around.
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const masked = secrets
@@ -210,6 +211,25 @@ export function normalizeFailure(
   }
   const kind = complaint ? kindOf(complaint) : 'bad-response';
   return {kind, retryable: kind === 'rate-limited', ...extra};
+}
+
+/** Errors that a provider may send to a callback page (RFC 6749 section 4.1.2.1, OpenID Connect section 3.1.2.6). */
+const REFUSALS = [
+  'access_denied',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'server_error',
+  'temporarily_unavailable',
+  'interaction_required',
+  'login_required',
+  'consent_required',
+];
+
+/** A refusal of a sign-in that was not started here: a known word of the standard, and nothing else from the address. */
+export function foreignRefusal(error: string): Failure {
+  return refusalOf(REFUSALS.includes(error) ? error : '', '');
 }
 
 /** A refusal that came back in the address of a callback page (`error`, `error_description`). */

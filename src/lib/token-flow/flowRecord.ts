@@ -1,5 +1,7 @@
 import {localeCodes, type LocaleCode} from '@site/src/lib/localized';
 import {memberOf, parseJson} from './failure';
+import {isAlive, KEY_PREFIX, sweepRecords, type RecordStorage} from './recordStore';
+import {hashOfState, seal, unseal} from './seal';
 import {
   slots,
   serverFeatures,
@@ -8,13 +10,6 @@ import {
   type Slot,
   type Values,
 } from './types';
-
-/** Prefix of the records' keys in session storage (contract section 5.3). */
-const KEY_PREFIX = 'alist.tool.flow.';
-/** Life of a record. */
-export const RECORD_LIFE_MS = 10 * 60 * 1000;
-/** Records kept at most; older ones go first. */
-const MOST_RECORDS = 3;
 
 /** What a sign-in needs to be finished; it never leaves this browser. */
 export interface FlowRecord {
@@ -28,9 +23,6 @@ export interface FlowRecord {
   /** Values of the start: redirect address, client, verifier. */
   readonly values: Values;
 }
-
-/** The part of `Storage` that is used, so that tests and blocked storage can stand in. */
-export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
@@ -65,35 +57,47 @@ export function parseFlowRecord(text: string | null): FlowRecord | undefined {
   };
 }
 
-function recordKeys(storage: RecordStorage): readonly string[] {
-  return Array.from({length: storage.length}, (_, index) => storage.key(index)).filter(
-    (key): key is string => key?.startsWith(KEY_PREFIX) ?? false,
-  );
+/** A record as it is kept and handed over: only its time can be read without the state. */
+interface SealedRecord {
+  readonly createdAt: number;
+  readonly sealed: string;
 }
 
-/**
- * Removes records that are unreadable, too old, or more than may be kept.
- *
- * @param room how many more are about to be kept
- */
-export function sweepRecords(storage: RecordStorage, now: number, room = 0): void {
-  const aged = recordKeys(storage).map((key) => ({
-    key,
-    createdAt: parseFlowRecord(storage.getItem(key))?.createdAt ?? 0,
-  }));
-  aged
-    .sort((a, b) => b.createdAt - a.createdAt)
-    .filter(({createdAt}, index) => index >= MOST_RECORDS - room || !isAlive(createdAt, now))
-    .forEach(({key}) => storage.removeItem(key));
+/** Key of the record of a state. */
+export async function recordKey(state: string): Promise<string> {
+  return KEY_PREFIX + (await hashOfState(state));
 }
-
-const isAlive = (createdAt: number, now: number): boolean =>
-  createdAt <= now && now - createdAt < RECORD_LIFE_MS;
 
 /** Keeps a record under its state, after making room. */
-export function saveRecord(storage: RecordStorage, state: string, record: FlowRecord): void {
-  sweepRecords(storage, record.createdAt, 1);
-  storage.setItem(KEY_PREFIX + state, JSON.stringify(record));
+export async function saveRecord(
+  storage: RecordStorage,
+  state: string,
+  record: FlowRecord,
+): Promise<void> {
+  const {createdAt} = record;
+  const kept: SealedRecord = {createdAt, sealed: await seal(JSON.stringify(record), state)};
+  const key = await recordKey(state);
+  sweepRecords(storage, createdAt, 1);
+  storage.setItem(key, JSON.stringify(kept));
+}
+
+/** Opens a record that was kept or handed over; undefined for a wrong state and for anything else. */
+export async function openRecord(
+  text: string | null,
+  state: string,
+): Promise<FlowRecord | undefined> {
+  const sealed = text === null ? undefined : memberOf(parseJson(text), 'sealed');
+  return parseFlowRecord(isString(sealed) ? ((await unseal(sealed, state)) ?? null) : null);
+}
+
+/** The record, if it is one of this provider and not too old. */
+export function validRecord(
+  record: FlowRecord | undefined,
+  provider: string,
+  now: number,
+): FlowRecord | undefined {
+  const isGood = record?.provider === provider && isAlive(record.createdAt, now);
+  return isGood ? record : undefined;
 }
 
 /**
@@ -102,20 +106,22 @@ export function saveRecord(storage: RecordStorage, state: string, record: FlowRe
  * @returns undefined when there is none, it is too old, or it belongs to another provider; in every
  *   case nothing of this state is left
  */
-export function takeRecord(
+export async function takeRecord(
   storage: RecordStorage,
   state: string,
   provider: string,
   now: number,
-): FlowRecord | undefined {
-  const key = KEY_PREFIX + state;
-  const record = parseFlowRecord(storage.getItem(key));
+): Promise<FlowRecord | undefined> {
+  const key = await recordKey(state);
+  const text = storage.getItem(key);
   storage.removeItem(key);
-  const isGood = record?.provider === provider && isAlive(record.createdAt, now);
-  return isGood ? record : undefined;
+  return validRecord(await openRecord(text, state), provider, now);
 }
 
 /** Looks at a record without taking it; for the language of the callback page only. */
-export function peekRecord(storage: RecordStorage, state: string): FlowRecord | undefined {
-  return parseFlowRecord(storage.getItem(KEY_PREFIX + state));
+export async function peekRecord(
+  storage: RecordStorage,
+  state: string,
+): Promise<FlowRecord | undefined> {
+  return openRecord(storage.getItem(await recordKey(state)), state);
 }

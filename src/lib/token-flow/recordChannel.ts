@@ -1,7 +1,8 @@
 import {memberOf} from './failure';
-import {parseFlowRecord, takeRecord, type FlowRecord, type RecordStorage} from './flowRecord';
+import {openRecord, recordKey, validRecord, type FlowRecord} from './flowRecord';
+import type {RecordStorage} from './recordStore';
 
-/** Name of the channel on which tabs of this site hand a record over. */
+/** Name of the channel on which tabs of this site hand a record over. Scripts of other pages hear it too. */
 const CHANNEL = 'alist.tool.flow';
 /** How long a callback page waits for the tab that started the sign-in. */
 const ANSWER_LIMIT_MS = 700;
@@ -16,51 +17,62 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /**
- * Answers another tab's question for the record of one state, once. Used while this tab waits for a
- * sign-in it opened in a new tab.
+ * Hands the sealed record of one state to another tab that asks for it, once. Used while this tab waits for a
+ * sign-in it opened in a new tab. Neither the state nor anything readable is broadcast.
  *
  * @param onTaken called when the record was handed over
  * @returns stops listening
  */
 export function offerRecord(
   state: string,
-  provider: string,
   storage: RecordStorage,
   onTaken: () => void,
 ): () => void {
   const channel = openChannel();
   if (channel === undefined) return () => undefined;
-  channel.onmessage = ({data}: MessageEvent<unknown>) => {
-    if (memberOf(data, 'ask') !== state || memberOf(data, 'provider') !== provider) return;
-    const record = takeRecord(storage, state, provider, Date.now());
-    if (record === undefined) return;
-    channel.postMessage({answer: state, record: JSON.stringify(record)});
+  let isOpen = true;
+  const answer = async (asked: unknown): Promise<void> => {
+    const key = await recordKey(state);
+    if (asked !== key || !isOpen) return;
+    const record = storage.getItem(key);
+    storage.removeItem(key);
+    if (record === null) return;
+    channel.postMessage({answer: key, record});
     onTaken();
   };
-  return () => channel.close();
+  channel.onmessage = ({data}: MessageEvent<unknown>) => void answer(memberOf(data, 'ask'));
+  return () => {
+    isOpen = false;
+    channel.close();
+  };
 }
 
 /** Asks the other tabs of this site for the record of a state; undefined when none has it. */
-export function askForRecord(
+export async function askForRecord(
   state: string,
   provider: string,
   signal: AbortSignal,
 ): Promise<FlowRecord | undefined> {
   const channel = state === '' ? undefined : openChannel();
-  if (channel === undefined) return Promise.resolve(undefined);
-  return new Promise<FlowRecord | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), ANSWER_LIMIT_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(undefined);
+  if (channel === undefined) return undefined;
+  try {
+    const key = await recordKey(state);
+    const text = await new Promise<string | null>((resolve) => {
+      const timer = setTimeout(() => resolve(null), ANSWER_LIMIT_MS);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve(null);
+      });
+      channel.onmessage = ({data}: MessageEvent<unknown>) => {
+        const record = memberOf(data, 'record');
+        if (memberOf(data, 'answer') !== key || typeof record !== 'string') return;
+        clearTimeout(timer);
+        resolve(record);
+      };
+      channel.postMessage({ask: key});
     });
-    channel.onmessage = ({data}: MessageEvent<unknown>) => {
-      if (memberOf(data, 'answer') !== state) return;
-      clearTimeout(timer);
-      const text = memberOf(data, 'record');
-      const record = parseFlowRecord(typeof text === 'string' ? text : null);
-      resolve(record?.provider === provider ? record : undefined);
-    };
-    channel.postMessage({ask: state, provider});
-  }).finally(() => channel.close());
+    return validRecord(await openRecord(text, state), provider, Date.now());
+  } finally {
+    channel.close();
+  }
 }

@@ -13,18 +13,16 @@ function slotsIn(template: string): readonly Slot[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isSlot);
 }
 
+/** Marks a template whose filled text is sent as Base64, as OneDrive's relay wants its client (contract E11). */
+const PACKED = 'base64:';
+
 /** Template with its values; undefined when one is unknown. */
 export function fill(template: string, values: Values): string | undefined {
   if (slotsIn(template).some((slot) => values[slot] === undefined)) return undefined;
-  return template.replace(PLACEHOLDER, (whole, name: string) =>
+  const text = template.replace(PLACEHOLDER, (whole, name: string) =>
     isSlot(name) ? (values[name] ?? whole) : whole,
   );
-}
-
-/** The text OneDrive's relay wants: id, secret and zone in one Base64 value (contract E11). */
-export function packClient({clientId, clientSecret, zone}: Values): Values {
-  if (clientId === undefined || clientSecret === undefined || zone === undefined) return {};
-  return {clientPack: base64OfText(`${clientId}::${clientSecret}::${zone}`)};
+  return text.startsWith(PACKED) ? base64OfText(text.slice(PACKED.length)) : text;
 }
 
 /** A request ready to be sent. */
@@ -110,7 +108,6 @@ const laterSlots: ReadonlySet<Slot> = new Set<Slot>([
   'refreshToken',
   'pageToken',
   'sitePath',
-  'clientPack',
 ]);
 
 function describeText(template: string, values: Values): {value: string; isSecret: boolean} {
@@ -132,8 +129,10 @@ export function describeRequest(template: RequestTemplate, values: Values): Desc
   });
   const [, host = '', path = ''] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? [];
   const fields = Object.entries(template.fields)
-    .filter(([, text]) =>
-      slotsIn(text).every((slot) => values[slot] !== undefined || laterSlots.has(slot)),
+    .filter(
+      ([, text]) =>
+        text.startsWith(PACKED) ||
+        slotsIn(text).every((slot) => values[slot] !== undefined || laterSlots.has(slot)),
     )
     .map(([name, text]) => ({name, ...describeText(text, values)}));
   if (template.bearer !== undefined) {

@@ -5,7 +5,6 @@ export const slots = [
   'appId',
   'clientId',
   'clientSecret',
-  'clientPack',
   'redirectUri',
   'zone',
   'loginHost',
@@ -44,7 +43,6 @@ export type Values = Readonly<Partial<Record<Slot, string>>>;
 /** Values that are never shown, put into an address by us, or written anywhere. */
 export const secretSlots: ReadonlySet<Slot> = new Set<Slot>([
   'clientSecret',
-  'clientPack',
   'code',
   'verifier',
   'uid',

@@ -1,0 +1,16 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
+import {allowsForeignScripts} from '@site/src/lib/services';
+
+/*
+ * Every page of the site removes what sign-ins left behind that nobody finished in time. On pages that may load
+ * scripts of others, a callback on its way to the other language has no business either.
+ */
+if (ExecutionEnvironment.canUseDOM) {
+  try {
+    sweepRecords(sessionStorage, Date.now());
+    if (allowsForeignScripts(location.pathname)) sessionStorage.removeItem(RETURN_KEY);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}

@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+import {StartPage} from '@site/src/features/token-tools/StartPage';
+import {cookie115} from '@site/src/data/token-providers/115-cookie';
+
+export default function Cookie115(): ReactNode {
+  return <StartPage provider={cookie115} />;
+}
