@@ -32,7 +32,11 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/quark',
           ],
         },
-        {type: 'category', label: 'Drives elsewhere', items: ['guide/drivers/onedrive']},
+        {
+          type: 'category',
+          label: 'Drives elsewhere',
+          items: ['guide/drivers/onedrive', 'guide/drivers/googledrive'],
+        },
       ],
     },
     {type: 'category', label: 'Advanced', items: ['guide/advanced/token-server']},
