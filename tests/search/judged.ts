@@ -1,4 +1,5 @@
 import type {LocaleCode} from '@site/src/lib/localized';
+import {judgedDriverQueries} from './judgedDrivers';
 
 /** What a query of the judged set is an example of. */
 export const queryKinds = [
@@ -36,6 +37,16 @@ const ERRORS = '/faq/error.html';
 const API = '/guide/api/fs.html';
 const DOCKER = '/guide/install/docker.html';
 
+/** Rows of the field that several drivers have; the reader's provider isn't in the query. */
+const REFRESH_TOKEN = [
+  'onedrive',
+  'aliyundrive_open',
+  '115_open',
+  'baidu',
+  '123_open',
+  'quark',
+].map((page) => `${DRIVERS}/${page}.html#field-refresh_token`);
+
 /**
  * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
  * a query that fails is a fault of the search, so none is removed or bent to reach a number.
@@ -46,7 +57,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       docker: DOCKER,
       s3: `${DRIVERS}/s3.html`,
       onedrive: `${DRIVERS}/onedrive.html`,
-      '115': `${DRIVERS}/115.html`,
+      '115': [`${DRIVERS}/115.html`, `${DRIVERS}/115_open.html`],
       'local storage': `${DRIVERS}/local.html`,
       minio: `${DRIVERS}/s3.html`,
       sharepoint: [`${DRIVERS}/onedrive.html`, `${DRIVERS}/onedrive.html#sharepoint`],
@@ -69,7 +80,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'admin token': ['/reference/cli.html#admin-token-command', '/guide/api/#tokens'],
     }),
     ...queries('field', {
-      refresh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      refresh_token: REFRESH_TOKEN,
       ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
       '/api/fs/list': `${API}#api-post-api-fs-list`,
       'fs/rename': `${API}#api-post-api-fs-rename`,
@@ -206,7 +217,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       dcoker: DOCKER,
       permisions: '/reference/permissions.html',
       anouncement: [`${SITE}#announcement`, `${SITE}#setting-announcement`],
-      refesh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      refesh_token: REFRESH_TOKEN,
       thumnail: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
     }),
     ...queries('mixed', {
@@ -221,11 +232,12 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     ...queries('other-language', {
       挂载路径: [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
       反代: ['/faq/#upload-proxy', `${CONFIG}#sub-path`, CONFIG],
-      刷新令牌: [`${DRIVERS}/onedrive.html#field-refresh_token`, `${DRIVERS}/onedrive.html#token`],
+      刷新令牌: [...REFRESH_TOKEN, `${DRIVERS}/onedrive.html#token`],
       对象存储: `${DRIVERS}/s3.html`,
       忘记密码: '/faq/#forgot-password',
       权限: '/reference/permissions.html',
     }),
+    ...judgedDriverQueries.en,
   ],
   zh: [
     ...queries('name', {
@@ -257,12 +269,12 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       盘: [`${DRIVERS}/115.html`, `${DRIVERS}/`, '/#drivers'],
     }),
     ...queries('field', {
-      refresh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      refresh_token: REFRESH_TOKEN,
       ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
       '/api/fs/list': `${API}#api-post-api-fs-list`,
       web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
       挂载路径: [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
-      刷新令牌: [`${DRIVERS}/onedrive.html#field-refresh_token`, `${DRIVERS}/onedrive.html#token`],
+      刷新令牌: [...REFRESH_TOKEN, `${DRIVERS}/onedrive.html#token`],
       客户端密钥: `${DRIVERS}/onedrive.html#field-client_secret`,
       缓存过期时间: [
         `${DRIVERS}/common.html#cache-expiration`,
@@ -373,7 +385,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('typo', {
       onedirve: `${DRIVERS}/onedrive.html`,
-      refesh_token: `${DRIVERS}/onedrive.html#field-refresh_token`,
+      refesh_token: REFRESH_TOKEN,
       dcoker: DOCKER,
       web_porxy: `${DRIVERS}/common.html#field-web_proxy`,
     }),
@@ -400,14 +412,12 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('other-language', {
       'reverse proxy': ['/faq/#upload-proxy', CONFIG, `${CONFIG}#sub-path`],
-      'refresh token': [
-        `${DRIVERS}/onedrive.html#field-refresh_token`,
-        `${DRIVERS}/onedrive.html#token`,
-      ],
+      'refresh token': [...REFRESH_TOKEN, `${DRIVERS}/onedrive.html#token`],
       permissions: '/reference/permissions.html',
       'forgot password': '/faq/#forgot-password',
       'object storage': `${DRIVERS}/s3.html`,
       'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
     }),
+    ...judgedDriverQueries.zh,
   ],
 };
