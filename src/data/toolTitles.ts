@@ -4,6 +4,11 @@ import type {Localized} from '@site/src/lib/localized';
 export const toolTitles: Readonly<Partial<Record<string, Localized>>> = {
   '/tool/': {en: 'Token helpers', zh: '令牌助手'},
   '/tool/115/token.html': {en: '115 Open: token helper', zh: '115 Open：令牌助手'},
+  '/tool/115/cookie.html': {en: '115 QR code token: token helper', zh: '115 二维码令牌：令牌助手'},
+  '/tool/aliyundrive/old.html': {
+    en: 'Aliyundrive (old driver): token helper',
+    zh: '阿里云盘（旧版驱动）：令牌助手',
+  },
   '/tool/aliyundrive/request.html': {
     en: 'Aliyundrive Open: token helper',
     zh: '阿里云盘 Open：令牌助手',
