@@ -22,6 +22,11 @@ const sidebars: SidebarsConfig = {
         },
         {
           type: 'category',
+          label: 'Built on other storages',
+          items: ['guide/drivers/alias', 'guide/drivers/Crypt'],
+        },
+        {
+          type: 'category',
           label: 'Drives in China',
           items: [
             'guide/drivers/aliyundrive_open',
