@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/123_open',
             'guide/drivers/baidu',
             'guide/drivers/quark',
+            'guide/drivers/189',
           ],
         },
         {
