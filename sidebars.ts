@@ -41,7 +41,11 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Drives elsewhere',
-          items: ['guide/drivers/onedrive', 'guide/drivers/googledrive'],
+          items: [
+            'guide/drivers/onedrive',
+            'guide/drivers/onedrive_app',
+            'guide/drivers/googledrive',
+          ],
         },
       ],
     },
