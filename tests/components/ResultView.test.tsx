@@ -3,6 +3,7 @@ import {act, cleanup, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {open115} from '@site/src/data/token-providers/115';
+import {dropbox} from '@site/src/data/token-providers/dropbox';
 import {onedrive} from '@site/src/data/token-providers/onedrive';
 import {ResultView} from '@site/src/features/token-tools/ResultView';
 import type {FlowResult} from '@site/src/lib/token-flow/exchange';
@@ -28,6 +29,14 @@ const attributes = (element: HTMLElement): string =>
     .join(' ');
 
 describe('the result of a sign-in', () => {
+  test.each([
+    [true, ['refresh_token', 'client_id', 'client_secret']],
+    [false, ['refresh_token', 'client_id']],
+  ])('names the client secret of Dropbox only when one was used (%s)', (hasSecret, names) => {
+    renderPage(<ResultView provider={dropbox} result={{...result, hasSecret}} onClear={vi.fn()} />);
+    expect(screen.getAllByRole('term').map(({textContent}) => textContent)).toEqual(names);
+  });
+
   test('shows the fields of the driver, the token masked and in no attribute', () => {
     const {container} = renderPage(
       <ResultView provider={onedrive} result={result} onClear={vi.fn()} />,

@@ -19,6 +19,7 @@ const flow: DeviceFlow = {
     },
   ],
   asksFeatures: false,
+  confirmsByHand: true,
   usesOwnVerifier: () => false,
   start: () => ({
     method: 'GET',

@@ -52,6 +52,7 @@ const flow: DeviceFlow = {
     },
   ],
   asksFeatures: true,
+  confirmsByHand: true,
   usesOwnVerifier: ({features}) => features.has('115_challenge'),
   start: ({features}) => ({
     method: 'GET',

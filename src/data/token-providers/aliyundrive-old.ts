@@ -28,6 +28,7 @@ const flow: DeviceFlow = {
   clients: ['default'],
   inputs: [],
   asksFeatures: false,
+  confirmsByHand: false,
   usesOwnVerifier: () => false,
   start: () => ({
     method: 'GET',

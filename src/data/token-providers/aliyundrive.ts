@@ -33,6 +33,7 @@ const scanFlow: DeviceFlow = {
   clients: ['default', 'own'],
   inputs: [clientIdInput, clientSecretInput],
   asksFeatures: true,
+  confirmsByHand: false,
   usesOwnVerifier: () => false,
   start: (context) => ({
     method: 'POST',

@@ -75,7 +75,7 @@ export const dropbox: TokenProvider = {
       fields: [
         {name: 'refresh_token', from: 'refreshToken'},
         {name: 'client_id', from: 'clientId', only: 'own'},
-        {name: 'client_secret', value: '<your client secret>', only: 'own'},
+        {name: 'client_secret', value: '<your client secret>', only: 'own', ifSecret: true},
         {name: 'oauth_token_url', value: '{api}/alist/dropbox/token', only: 'default'},
       ],
     },

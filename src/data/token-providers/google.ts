@@ -6,8 +6,8 @@ const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 
 /** Scopes by what they open (contract section 2.6); Google removed the wider Photos scopes in March 2025. */
 const scopes = {
-  drive: 'openid profile https://www.googleapis.com/auth/drive',
-  photos: 'openid profile https://www.googleapis.com/auth/photoslibrary.readonly.appcreateddata',
+  drive: 'https://www.googleapis.com/auth/drive',
+  photos: 'https://www.googleapis.com/auth/photoslibrary.readonly.appcreateddata',
 };
 
 const flow: CodeFlow = {

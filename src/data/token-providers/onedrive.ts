@@ -72,18 +72,22 @@ const flow: CodeFlow = {
   // A challenge without the verifier at the exchange fails, so only with a server that takes it.
   usesPkce: ({features}) => features.has('pkce'),
   asksFeatures: () => true,
-  exchange: ({features}) => ({
-    method: 'POST',
-    url: '{api}/alist/onedrive/get_refresh_token',
-    encoding: 'json',
-    fields: {
-      code: '{code}',
-      client: 'base64:{clientId}::{clientSecret}::{zone}',
-      ...(features.has('pkce') ? {code_verifier: '{verifier}'} : {}),
-      ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
-    },
-    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
-  }),
+  exchange: ({features, isElsewhere = false}) => {
+    // Such a server names its own address, Microsoft refuses it, and the secret was sent for nothing.
+    if (isElsewhere && !features.has('redirect_uri')) return undefined;
+    return {
+      method: 'POST',
+      url: '{api}/alist/onedrive/get_refresh_token',
+      encoding: 'json',
+      fields: {
+        code: '{code}',
+        client: 'base64:{clientId}::{clientSecret}::{zone}',
+        ...(features.has('pkce') ? {code_verifier: '{verifier}'} : {}),
+        ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
+      },
+      purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
+    };
+  },
   allowsForeignStart: false,
 };
 

@@ -1,8 +1,9 @@
 import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
 import {useApiServer} from '@site/src/hooks/useApiServer';
 import {completeValues, contextOf} from '@site/src/lib/token-flow/codeFlow';
+import {readFeatures} from '@site/src/lib/token-flow/capabilities';
 import {exchangeTokens, failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {Failure} from '@site/src/lib/token-flow/failure';
+import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
 import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
 import type {CodeFlow} from '@site/src/lib/token-flow/types';
 import {FailureView} from './FailureView';
@@ -39,10 +40,22 @@ export function CodeExchange({
   const task = useTask();
   const [failure, setFailure] = useState<Failure>();
   useForgetOnLeave(onForget);
+  const first = servers.find(({name}) => name === record.apiName) ?? server;
+  const usesServer = flow.exchange(contextOf(record))?.url.startsWith('{api}') ?? false;
+  const isOtherServer = usesServer && server !== undefined && server.url !== first?.url;
+  const hasSecret = record.values.clientSecret !== undefined;
 
   async function exchange(api: string | undefined, signal: AbortSignal): Promise<FlowResult> {
-    const template = flow.exchange(contextOf(record));
-    if (template === undefined) throw new Error('The chosen server cannot finish this sign-in.');
+    // Another server has other abilities than the one the sign-in was started with.
+    const isOther = api !== undefined && api !== first?.url && flow.asksFeatures(record.client);
+    const features = isOther ? await readFeatures(api, signal) : record.features;
+    const template = flow.exchange(contextOf({...record, features}));
+    const {verifier} = record.values;
+    const sendsVerifier = Object.values(template?.fields ?? {}).includes('{verifier}');
+    // A challenge was made for a verifier, so a server that cannot pass it on would only use the code up.
+    if (template === undefined || (verifier !== undefined && !sendsVerifier)) {
+      throw new FlowError({kind: 'server-refused', detail: '', retryable: true});
+    }
     const known = {...record.values, code, ...(api === undefined ? {} : {api})};
     return exchangeTokens(template, completeValues(flow, known), record.client, signal);
   }
@@ -54,10 +67,7 @@ export function CodeExchange({
     });
   }
 
-  const runFirst = useEffectEvent(() => {
-    const chosen = servers.find(({name}) => name === record.apiName) ?? server;
-    run(chosen?.url);
-  });
+  const runFirst = useEffectEvent(() => run(first?.url));
   useEffect(() => runFirst(), []);
 
   function retry(): void {
@@ -68,7 +78,14 @@ export function CodeExchange({
   if (failure === undefined) return <p role="status">{t('exchanging')}</p>;
   return (
     <FailureView key={failure.kind} failure={failure} onRetry={retry}>
-      {failure.retryable && servers.length > 1 && <p>{t('retryServer')}</p>}
+      {failure.retryable && failure.kind !== 'timeout' && servers.length > 1 && usesServer && (
+        <p>{t('retryServer')}</p>
+      )}
+      {failure.retryable && isOtherServer && (
+        <p role="status">
+          {t(hasSecret ? 'retryOtherSecret' : 'retryOther', {host: new URL(server.url).host})}
+        </p>
+      )}
       <p>{t('codeReceived')}</p>
       <SecretValue name="code" value={code} />
       <div className={styles.actions}>{children}</div>

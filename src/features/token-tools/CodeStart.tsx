@@ -18,7 +18,7 @@ import {useTask} from './useTask';
 import styles from './Tool.module.css';
 
 type StartState =
-  | {readonly status: 'idle' | 'preparing' | 'no-way' | 'blocked'}
+  | {readonly status: 'idle' | 'preparing' | 'no-way' | 'no-way-own' | 'blocked' | 'insecure'}
   | {readonly status: 'failed'; readonly failure: Failure}
   | {readonly status: 'opened'; readonly state: string};
 
@@ -48,6 +48,10 @@ export function CodeStart({
   const cannotReturn = choice.client === 'default' && !isHome;
 
   async function start(opensTab: boolean): Promise<void> {
+    if (!isSecureContext) {
+      setState({status: 'insecure'});
+      return;
+    }
     const signal = task.start();
     setState({status: 'preparing'});
     try {
@@ -56,7 +60,9 @@ export function CodeStart({
         ? await readFeatures(values.api ?? '', signal)
         : [];
       if (flow.exchange(contextOf({client, values, features})) === undefined) {
-        setState({status: 'no-way'});
+        setState({status: client === 'own' ? 'no-way-own' : 'no-way'});
+        // The server has no application for this provider. With one's own, it needs none.
+        if (flow.clients.includes('own')) choice.chooseClient('own');
         return;
       }
       const about = {
@@ -123,9 +129,14 @@ export function CodeStart({
         )}
       </p>
       <p role="status">{isBusy && t('preparing')}</p>
-      {state.status === 'no-way' && (
+      {(state.status === 'no-way' || state.status === 'no-way-own') && (
         <p className={styles.failure} role="alert">
-          {t('noWay')}
+          {t(state.status === 'no-way' ? 'noWay' : 'noWayOwn')}
+        </p>
+      )}
+      {state.status === 'insecure' && (
+        <p className={styles.failure} role="alert">
+          {t('insecure')}
         </p>
       )}
       {state.status === 'blocked' && (

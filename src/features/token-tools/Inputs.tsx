@@ -55,8 +55,8 @@ function Input({
           {...common}
           type={secret ? 'password' : 'text'}
           required={!optional}
-          // Browsers fill and store passwords in spite of "off"; "new-password" at least does not fill.
-          autoComplete={autoComplete ?? (secret ? 'new-password' : 'off')}
+          // "new-password" would invite browsers to suggest one and to keep it.
+          autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
           autoCapitalize="off"
           translate="no"

@@ -35,6 +35,7 @@ export function ResultView({
     <section id="result" tabIndex={-1} ref={focusOnce} aria-label={t('resultTitle')}>
       <Heading as="h3">{t('resultTitle')}</Heading>
       <p role="status">{t('resultOnce')}</p>
+      <p>{t('clipboardHint')}</p>
       {wantsRefresh && result.values.refreshToken === undefined && (
         <p className={styles.failure}>{t('resultNoRefresh')}</p>
       )}
@@ -68,11 +69,14 @@ function TargetFields({
   readonly result: FlowResult;
 }): ReactNode {
   const {t} = useTexts();
-  const fields = filledFields(target, result.values, result.client).map((field) => ({
-    ...field,
-    shown: typeof field.shown === 'string' ? (fill(field.shown, result.values) ?? '') : field.shown,
-    isSecret: field.from !== undefined && secretSlots.has(field.from),
-  }));
+  const fields = filledFields(target, result.values, result.client, result.hasSecret).map(
+    (field) => ({
+      ...field,
+      shown:
+        typeof field.shown === 'string' ? (fill(field.shown, result.values) ?? '') : field.shown,
+      isSecret: field.from !== undefined && secretSlots.has(field.from),
+    }),
+  );
   const masked = fields.map((field) => ({
     ...field,
     shown: field.isSecret ? maskToken(String(field.shown)) : field.shown,

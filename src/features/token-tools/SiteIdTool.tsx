@@ -87,7 +87,11 @@ export function SiteIdTool({result}: {readonly result: FlowResult}): ReactNode {
           </FailureView>
         )}
         {state.status === 'done' && (
-          <SecretValue name="site_id" value={state.id} isSecret={false} />
+          <>
+            <p role="status">{t('siteHint')}</p>
+            <SecretValue name="is_sharepoint" value="true" isSecret={false} />
+            <SecretValue name="site_id" value={state.id} isSecret={false} />
+          </>
         )}
         <p className={styles.actions}>
           <button

@@ -72,6 +72,14 @@ const texts = {
     en: "The selected API server can't complete this sign-in. Use your own app or choose another API server.",
     zh: '所选的 API 服务器无法完成这次登录。请使用自己的应用，或更换 API 服务器。',
   },
+  noWayOwn: {
+    en: 'The selected API server supports only sign-ins that return to alistgo.com. Choose another API server, or open the helper on alistgo.com. Nothing was sent.',
+    zh: '所选的 API 服务器只支持返回 alistgo.com 的登录。请更换 API 服务器，或在 alistgo.com 打开令牌助手。目前没有发送任何数据。',
+  },
+  insecure: {
+    en: 'This page was opened without HTTPS, so your browser turns off encryption. Open it with HTTPS or on localhost.',
+    zh: '本页没有通过 HTTPS 打开，浏览器因此禁用了加密功能。请通过 HTTPS 或在 localhost 打开。',
+  },
   storageBlocked: {
     en: 'Your browser blocks session storage, which this page needs to confirm that you started the sign-in. Allow it for this site, or follow the manual steps.',
     zh: '浏览器禁用了会话存储。登录返回后，本页需要用它确认是你发起的登录。请为本站放行，或按手动步骤操作。',
@@ -121,6 +129,14 @@ const texts = {
   },
   retry: {en: 'Try again', zh: '重试'},
   retryIn: {en: 'You can try again in {seconds} seconds.', zh: '{seconds} 秒后可以重试。'},
+  retryOther: {
+    en: 'If you try again, the code is sent to {host}.',
+    zh: '重试时，授权码会发送到 {host}。',
+  },
+  retryOtherSecret: {
+    en: 'If you try again, the code and your client secret are sent to {host}.',
+    zh: '重试时，授权码和你的客户端密钥会发送到 {host}。',
+  },
   retryServer: {
     en: "The server didn't use the code. You can choose another API server above and try again.",
     zh: '服务器没有使用授权码。你可以在上方更换 API 服务器后重试。',
@@ -155,6 +171,10 @@ const texts = {
   resultOnce: {
     en: "The tokens are shown once and aren't stored. Copy what you need before you leave this page.",
     zh: '令牌只显示一次，不会保存。离开本页前，请复制需要的内容。',
+  },
+  clipboardHint: {
+    en: 'After you paste a token, clear your clipboard: other apps can read it, and some devices sync it. If your browser offers to save a client secret as a password, decline.',
+    zh: '粘贴令牌后，请清空剪贴板：其他程序可以读取剪贴板，部分设备还会同步其内容。如果浏览器提示将客户端密钥保存为密码，请拒绝。',
   },
   resultFields: {en: 'Fields of the {driver} driver', zh: '{driver} 驱动的字段'},
   resultAddition: {en: 'As addition, for the API', zh: '用于 API 的 addition'},
@@ -194,6 +214,10 @@ const texts = {
   siteWrong: {
     en: "This isn't the https URL of a SharePoint site.",
     zh: '这不是 SharePoint 站点的 https 地址。',
+  },
+  siteHint: {
+    en: 'In the driver, turn on is_sharepoint and enter this site_id.',
+    zh: '在驱动中开启 is_sharepoint，并填写此 site_id。',
   },
   siteId: {en: 'site_id', zh: 'site_id'},
   webdavTitle: {en: 'SharePoint WebDAV URL', zh: 'SharePoint 的 WebDAV 地址'},
@@ -350,6 +374,20 @@ export const failureTexts: Readonly<
     advice: {
       en: "Check your connection and your browser's content blocker. The server might also be down.",
       zh: '检查网络和浏览器的拦截插件。也可能是服务器出现故障。',
+    },
+  },
+  'server-refused': {
+    title: {en: 'The API server refused the request', zh: 'API 服务器拒绝了请求'},
+    advice: {
+      en: "It doesn't accept requests from this site, or it can't complete this sign-in. Choose another API server, and then start over.",
+      zh: '它不接受来自本站的请求，或无法完成这次登录。请更换 API 服务器，然后重新开始。',
+    },
+  },
+  'provider-unreachable': {
+    title: {en: "The API server couldn't reach the provider", zh: 'API 服务器无法连接服务商'},
+    advice: {
+      en: 'Start over later, or choose another API server.',
+      zh: '请稍后重新开始，或更换 API 服务器。',
     },
   },
   timeout: {

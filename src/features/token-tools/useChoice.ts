@@ -50,7 +50,7 @@ function firstOptions(inputs: readonly InputField[]): Values {
  */
 export function useChoice(provider: TokenProvider, firstKind = provider.flows[0]?.kind): Choice {
   const {server} = useApiServer();
-  const {redirectUri, clientIds} = useSiteAddress();
+  const {redirectUri, clientIds, isHome} = useSiteAddress();
   const [kind, setKind] = useState(firstKind);
   const [clientWish, setClient] = useState<ClientKind>();
   const [typed, setTyped] = useState<Values>({});
@@ -61,7 +61,11 @@ export function useChoice(provider: TokenProvider, firstKind = provider.flows[0]
   const flow = provider.flows.find((each) => each.kind === kind) ?? provider.flows[0];
   if (flow === undefined) throw new Error(`${provider.id}: a provider needs at least one flow.`);
   const clients = flow.kind === 'sms' ? (['default'] as const) : flow.clients;
-  const client = clients.find((each) => each === clientWish) ?? clients[0] ?? 'default';
+  // The application of others does not return to this page, or the site does not know it.
+  const isDefaultClosed = flow.kind === 'code' && (!isHome || clientIds[provider.id] === undefined);
+  const preferred = isDefaultClosed ? clients.find((each) => each === 'own') : undefined;
+  const client =
+    clients.find((each) => each === clientWish) ?? preferred ?? clients[0] ?? 'default';
   // A sign-in with the application of others needs nothing from the reader, but for choices.
   const inputs =
     flow.kind === 'sms' || client === 'own'

@@ -7,7 +7,7 @@ import {
   keptValues,
   type FlowResult,
 } from '@site/src/lib/token-flow/exchange';
-import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
+import {FlowError, isUnreadable, type Failure} from '@site/src/lib/token-flow/failure';
 import {challenge115, createVerifier} from '@site/src/lib/token-flow/pkce';
 import {browserClock, poll} from '@site/src/lib/token-flow/polling';
 import {prepareRequest} from '@site/src/lib/token-flow/requests';
@@ -63,9 +63,9 @@ export function useDeviceFlow(
     try {
       last = await poll((each) => ask(context, values, each), signal, browserClock);
     } catch (error) {
-      const isOldServer =
-        error instanceof FlowError && [404, 501].includes(error.failure.status ?? 0);
-      if (!isOldServer || flow.exchange === undefined) throw error;
+      if (!flow.confirmsByHand || !(error instanceof FlowError) || !tellsNothing(error.failure)) {
+        throw error;
+      }
       setState({status: 'manual', qrText, values, context});
       return;
     }
@@ -81,7 +81,9 @@ export function useDeviceFlow(
   ): Promise<Values | 'expired' | 'cancelled' | undefined> {
     const seconds = String(Math.floor(Date.now() / 1000));
     const request = prepareRequest(flow.status(context), {...values, seconds});
-    const answer = flow.readStatus(await sendRequest(request, signal));
+    const json = await askOnce(() => sendRequest(request, signal));
+    if (json === 'expired') return json;
+    const answer = flow.readStatus(json);
     if (answer === undefined) throw missingMember();
     const {state: scan} = answer;
     if (scan === 'confirmed') return answer.values ?? {};
@@ -133,6 +135,21 @@ export function useDeviceFlow(
       });
     },
   };
+}
+
+/** Whether the server cannot tell where the sign-in stands: it has no such call, or nobody can read its answers. */
+function tellsNothing(failure: Failure): boolean {
+  return isUnreadable(failure) || [404, 405].includes(failure.status ?? 0);
+}
+
+/** The answer to a question about a code; a code that the provider forgot has expired. */
+async function askOnce(send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await send();
+  } catch (error) {
+    if (failureOf(error).kind === 'code-used-or-expired') return 'expired';
+    throw error;
+  }
 }
 
 /** Longest text drawn as a QR code: 900 letters of any script fit into the largest one. */

@@ -5,6 +5,9 @@ import type {RecordStorage} from './recordStore';
 import {fill} from './requests';
 import type {ClientKind, CodeFlow, FlowContext, ServerFeature, Values} from './types';
 
+/** The address that servers without the feature `redirect_uri` send to providers (contract section 1.2). */
+const PUBLIC_SITE = 'https://alistgo.com/';
+
 /** What a sign-in starts from. */
 export interface CodeStart {
   readonly provider: string;
@@ -26,6 +29,7 @@ export function contextOf({
     client,
     hasSecret: (values.clientSecret ?? '') !== '',
     features: new Set(features),
+    isElsewhere: !(values.redirectUri ?? PUBLIC_SITE).startsWith(PUBLIC_SITE),
   };
 }
 

@@ -7,6 +7,8 @@ import type {ClientKind, RequestTemplate, Slot, Values} from './types';
 /** What a flow ends with; holds no code, verifier or client secret. */
 export interface FlowResult {
   readonly client: ClientKind;
+  /** Whether a client secret was sent, so that it belongs into the driver too. */
+  readonly hasSecret?: boolean;
   /** Tokens, and what else goes into the driver. */
   readonly values: Values;
   /** Ends of the tokens, milliseconds since the epoch, when known. */
@@ -44,6 +46,7 @@ export async function exchangeTokens(
   const {accessToken, refreshToken, ...ends} = tokens;
   return {
     client,
+    hasSecret: (values.clientSecret ?? '') !== '',
     values: {
       ...keptValues(values),
       ...(accessToken === undefined ? {} : {accessToken}),

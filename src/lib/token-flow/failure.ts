@@ -6,6 +6,8 @@ export const failureKinds = [
   'not-confirmed-yet',
   'rate-limited',
   'server-unreachable',
+  'server-refused',
+  'provider-unreachable',
   'timeout',
   'bad-response',
   'cancelled',
@@ -58,6 +60,11 @@ const RETRY_AFTER_MAX_S = 3600;
 const SECRET_MIN_LENGTH = 4;
 /** Runs of this many token characters are masked. */
 const TOKEN_LIKE = /[\w~+/=.-]{24,}/g;
+
+/** Whether an answer told nothing at all, as a gateway's page does: the next one may be a good one. */
+export function isUnreadable({kind, status = 0}: Failure): boolean {
+  return kind === 'bad-response' || status >= 500;
+}
 
 /** Reads one member without trusting the shape around it. */
 export function memberOf(value: unknown, name: string): unknown {
@@ -141,6 +148,12 @@ export function readComplaint(json: unknown): Complaint | undefined {
 }
 
 const kindRules: readonly (readonly [RegExp, FailureKind])[] = [
+  // What an API server says of itself is no word of the provider.
+  [/\b(origin|host) not allowed\b/i, 'server-refused'],
+  [/did not (respond|answer) in time/i, 'timeout'],
+  [/could not be reached/i, 'provider-unreachable'],
+  // 115 forgot the code.
+  [/\b40199002\b/, 'code-used-or-expired'],
   [/not confirmed|authorization_pending|slow_down|未确认/i, 'not-confirmed-yet'],
   [/AADSTS(7000215|7000222|700016|50011|700025|9002326|9002327)\b/, 'bad-client'],
   [
@@ -210,7 +223,10 @@ export function normalizeFailure(
     };
   }
   const kind = complaint ? kindOf(complaint) : 'bad-response';
-  return {kind, retryable: kind === 'rate-limited', ...extra};
+  if (kind !== 'rate-limited') return {kind, retryable: false, ...extra};
+  // Calls on which AList renews say so with 503 (see the server's `renews`).
+  const wait = readRetryAfter(outcome.retryAfter, now);
+  return {kind, retryable: true, ...extra, ...(wait === undefined ? {} : {retryAfter: wait})};
 }
 
 /** Errors that a provider may send to a callback page (RFC 6749 section 4.1.2.1, OpenID Connect section 3.1.2.6). */

@@ -1,10 +1,14 @@
-import {FlowError} from './failure';
+import {FlowError, isUnreadable} from './failure';
 
 /** Pause between two questions, and the longest pause after failures (contract section 5.3). */
 const POLL_PAUSE_MS = 2000;
 const POLL_PAUSE_MAX_MS = 5000;
 /** Most that is added to a pause at random, so that tabs do not ask in step. */
 const JITTER_MS = 300;
+/** Answers in succession that nobody can read, until the asking is given up. */
+export const UNREADABLE_LIMIT = 4;
+/** These say that the server has no such call, now or later. */
+const NO_SUCH_CALL = [404, 405, 501];
 /** A code that nobody confirms is given up. */
 export const POLL_LIMIT_MS = 5 * 60 * 1000;
 
@@ -32,6 +36,7 @@ export async function poll<T>(
 ): Promise<T | 'expired'> {
   const startedAt = clock.now();
   let pause = POLL_PAUSE_MS;
+  let unreadable = 0;
   for (;;) {
     await clock.whenVisible(signal);
     if (signal.aborted) {
@@ -42,9 +47,16 @@ export async function poll<T>(
       const value = await ask(signal);
       if (value !== undefined) return value;
       pause = POLL_PAUSE_MS;
+      unreadable = 0;
     } catch (error) {
       // The upstream answers late on purpose: no answer yet means still waiting.
-      if (!(error instanceof FlowError) || !error.failure.retryable) throw error;
+      if (!(error instanceof FlowError)) throw error;
+      if (!error.failure.retryable) {
+        unreadable += 1;
+        const canPass =
+          isUnreadable(error.failure) && !NO_SUCH_CALL.includes(error.failure.status ?? 0);
+        if (!canPass || unreadable >= UNREADABLE_LIMIT) throw error;
+      }
       const asked = (error.failure.retryAfter ?? 0) * 1000;
       pause = Math.max(asked, Math.min(pause * 1.5, POLL_PAUSE_MAX_MS));
     }

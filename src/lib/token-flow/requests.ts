@@ -152,35 +152,58 @@ const shellNames: Readonly<Partial<Record<Slot, string>>> = {
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Slots a command takes from the shell, in the order of its text. */
+const shellSlotsIn = (text: string): readonly Slot[] =>
+  slotsIn(text).filter((slot) => shellNames[slot] !== undefined);
+
+/** A `printf` that writes a line with variables: the shell does it itself, so no list of processes shows them. */
+function printfOf(format: string, template: string): string {
+  const names = shellSlotsIn(template).map((slot) => `"$${shellNames[slot] ?? ''}"`);
+  return `printf ${shellQuote(format)} ${names.join(' ')}`;
+}
+
 /**
- * A curl command that makes the request from a terminal. Secrets stand as shell variables or in angle
- * brackets, never with their value.
+ * A curl command that makes the request from a terminal. Secrets stand as shell variables or in angle brackets, never
+ * with their value. Everything else is in single quotes, and the variables reach curl through its standard input.
  */
 export function curlOf(template: RequestTemplate, values: Values): string {
-  const show = (text: string): string =>
-    text.replace(PLACEHOLDER, (whole, name: string) => {
+  /** The text with its values; shell variables as `%s`, for printf. */
+  const show = (text: string, isFormat = false): string => {
+    const escaped = isFormat ? text.replaceAll('%', '%%') : text;
+    return escaped.replace(PLACEHOLDER, (whole, name: string) => {
       if (!isSlot(name)) return whole;
-      const shell = shellNames[name];
-      if (shell !== undefined) return `$${shell}`;
-      return secretSlots.has(name) ? `<${name}>` : (values[name] ?? `<${name}>`);
+      if (isFormat && shellNames[name] !== undefined) return '%s';
+      const value = secretSlots.has(name) ? `<${name}>` : (values[name] ?? `<${name}>`);
+      return isFormat ? value.replaceAll('%', '%%').replaceAll('\\', '\\\\') : value;
     });
-  const quote = (text: string): string => (text.includes('$') ? `"${text}"` : shellQuote(text));
+  };
+  const inputs: string[] = [];
   const lines = [
-    `curl ${template.method === 'POST' ? '-X POST ' : ''}${quote(show(template.url))}`,
+    `curl ${template.method === 'POST' ? '-X POST ' : ''}${shellQuote(show(template.url))}`,
   ];
-  if (template.bearer !== undefined)
-    lines.push(`-H ${quote(`Authorization: Bearer ${show(`{${template.bearer}}`)}`)}`);
   const fields = Object.entries(template.fields);
+  if (template.bearer !== undefined) {
+    const header = `Authorization: Bearer {${template.bearer}}`;
+    inputs.push(printfOf(`header = "${show(header, true)}"\\n`, header));
+  }
   if (template.encoding === 'json') {
-    const json = JSON.stringify(
-      Object.fromEntries(fields.map(([name, text]) => [name, show(text)])),
-    );
+    const json = JSON.stringify(Object.fromEntries(fields));
     lines.push(`-H 'Content-Type: application/json'`);
-    lines.push(`-d ${json.includes('$') ? `"${json.replaceAll('"', '\\"')}"` : shellQuote(json)}`);
+    if (shellSlotsIn(json).length === 0) lines.push(`-d ${shellQuote(show(json))}`);
+    else {
+      lines.push('-d @-');
+      return [printfOf(show(json, true), json), `| ${lines.join(' \\\n  ')}`].join(' \\\n  ');
+    }
   } else {
     if (template.encoding === 'query' && fields.length > 0) lines[0] = `${lines[0] ?? ''} -G`;
-    for (const [name, text] of fields)
-      lines.push(`--data-urlencode ${quote(`${name}=${show(text)}`)}`);
+    for (const [name, text] of fields) {
+      if (shellSlotsIn(text).length === 0)
+        lines.push(`--data-urlencode ${shellQuote(`${name}=${show(text)}`)}`);
+      else inputs.push(printfOf(`data-urlencode = "${name}=${show(text, true)}"\\n`, text));
+    }
   }
-  return lines.join(' \\\n  ');
+  if (inputs.length === 0) return lines.join(' \\\n  ');
+  lines.push('--config -');
+  const written = inputs.length === 1 ? (inputs[0] ?? '') : `{ ${inputs.join('\n  ')}\n}`;
+  return `${written} | ${lines.join(' \\\n  ')}`;
 }

@@ -78,9 +78,11 @@ export function filledFields(
   target: DriverTarget,
   values: Values,
   client: ClientKind,
+  hasSecret = true,
 ): readonly (DriverField & {readonly shown: string | boolean})[] {
   return target.fields.flatMap((field) => {
     if (field.only !== undefined && field.only !== client) return [];
+    if (field.ifSecret === true && !hasSecret) return [];
     const shown = field.from === undefined ? field.value : values[field.from];
     return shown === undefined ? [] : [{...field, shown}];
   });

@@ -96,6 +96,8 @@ export interface FlowContext {
   /** Whether the reader gave a client secret. */
   readonly hasSecret: boolean;
   readonly features: ReadonlySet<ServerFeature>;
+  /** Whether the sign-in returns to another address than servers without the feature `redirect_uri` know. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Something the reader types or chooses. */
@@ -120,6 +122,8 @@ export interface DriverField {
   readonly value?: string | boolean;
   /** Only with an application of this kind. */
   readonly only?: ClientKind;
+  /** Only when a client secret was used: a token made without one is renewed without one. */
+  readonly ifSecret?: boolean;
 }
 
 /** A driver the result is for. */
@@ -163,6 +167,8 @@ export interface DeviceFlow {
   readonly inputs: readonly InputField[];
   readonly usesOwnVerifier: (context: FlowContext) => boolean;
   readonly asksFeatures: boolean;
+  /** Whether the reader can say when it is confirmed, because the exchange needs nothing from the status. */
+  readonly confirmsByHand: boolean;
   readonly start: (context: FlowContext) => RequestTemplate;
   /** Values in the answer to the start; must yield `qrText`. */
   readonly readStart: (json: unknown) => Values | undefined;

@@ -208,3 +208,31 @@ test('wherever a server repeats a secret or a token, it is not shown', () => {
     {numRuns: RUNS},
   );
 });
+
+test.each([
+  ['origin not allowed', 'server-refused'],
+  ['host not allowed', 'server-refused'],
+  ['The provider did not respond in time.', 'timeout'],
+  ['The provider could not be reached.', 'provider-unreachable'],
+  ['code: 40199002, message: key invalid', 'code-used-or-expired'],
+])('what the API server says itself (%s) is no refusal of the provider', (error, kind) => {
+  const body = JSON.stringify({error});
+  expect(normalizeFailure({end: 'answered', status: 502, body}, 0)).toMatchObject({
+    kind,
+    retryable: false,
+  });
+});
+
+test('a limit on a call that renews keeps its waiting time', () => {
+  const body = JSON.stringify({code: '503', message: 'Too Many Requests'});
+  const outcome = {end: 'answered', status: 503, retryAfter: '7', body} as const;
+  expect(normalizeFailure(outcome, 0)).toMatchObject({
+    kind: 'rate-limited',
+    retryable: true,
+    retryAfter: 7,
+  });
+});
+
+test('characters that turn the direction of text around are not shown', () => {
+  expect(cleanDetail('a\u202eb\u2066c\u200fd\u2028e')).toBe('a b c d e');
+});

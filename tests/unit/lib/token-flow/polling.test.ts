@@ -1,6 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
-import {poll, POLL_LIMIT_MS, type PollClock} from '@site/src/lib/token-flow/polling';
+import {
+  poll,
+  POLL_LIMIT_MS,
+  UNREADABLE_LIMIT,
+  type PollClock,
+} from '@site/src/lib/token-flow/polling';
 
 /** A clock that jumps over every pause and writes it down. */
 function jumpingClock(): PollClock & {readonly pauses: number[]} {
@@ -46,6 +51,30 @@ describe('asking until an answer', () => {
     await poll(failing({kind: 'rate-limited', retryAfter: 30}), signal, asked);
     expect(Math.min(...asked.pauses)).toBeGreaterThanOrEqual(30_000);
   });
+
+  test('goes on after single answers that nobody can read, and ends after several in succession', async () => {
+    const bad = (status: number) =>
+      new FlowError({kind: 'bad-response', detail: '', retryable: false, status});
+    const answers = [bad(502), bad(200), bad(500), undefined, bad(503), bad(502), 'done'];
+    const ask = () => {
+      const answer = answers.shift();
+      return answer instanceof FlowError ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    expect(await poll(ask, signal, jumpingClock())).toBe('done');
+    const clock = jumpingClock();
+    await expect(poll(() => Promise.reject(bad(502)), signal, clock)).rejects.toThrow();
+    expect(clock.pauses).toHaveLength(UNREADABLE_LIMIT - 1);
+  });
+
+  test.each([404, 405, 501])(
+    'ends at once when the server has no such call (%i)',
+    async (status) => {
+      const clock = jumpingClock();
+      const none = failing({kind: 'bad-response', retryable: false, status});
+      await expect(poll(none, signal, clock)).rejects.toThrow('bad-response');
+      expect(clock.pauses).toEqual([]);
+    },
+  );
 
   test('ends at once with a failure that asking again cannot mend', async () => {
     const clock = jumpingClock();

@@ -1,12 +1,19 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {tokenProviders} from '@site/src/data/token-providers/all';
-import {cookie115} from '@site/src/data/token-providers/115-cookie';
-import {oldAliyundrive} from '@site/src/data/token-providers/aliyundrive-old';
 import {googleAlbumsRequest, googleRefreshRequest} from '@site/src/data/token-providers/google';
 import {siteIdRequest} from '@site/src/data/token-providers/onedrive';
 import drivers from '@site/src/data/facts/drivers.json';
 import {listRequests} from '@site/src/features/token-tools/listRequests';
-import {authorizeUrl, completeValues, startCodeFlow} from '@site/src/lib/token-flow/codeFlow';
+import {
+  authorizeUrl,
+  completeValues,
+  contextOf,
+  startCodeFlow,
+} from '@site/src/lib/token-flow/codeFlow';
 import {challenge115, challengeS256} from '@site/src/lib/token-flow/pkce';
 import {
   curlOf,
@@ -15,12 +22,18 @@ import {
   fill,
   prepareRequest,
 } from '@site/src/lib/token-flow/requests';
-import type {CodeFlow, RequestTemplate, Values} from '@site/src/lib/token-flow/types';
+import type {
+  CodeFlow,
+  RequestTemplate,
+  ServerFeature,
+  Values,
+} from '@site/src/lib/token-flow/types';
+import {onedrive} from '@site/src/data/token-providers/onedrive';
 import {directOrigins} from '@site/src/lib/toolOrigins';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 
 const purpose = {en: '', zh: ''};
-const providers = [...tokenProviders, cookie115, oldAliyundrive];
+const providers = tokenProviders;
 
 const form: RequestTemplate = {
   method: 'POST',
@@ -68,13 +81,50 @@ describe('a request', () => {
   test('becomes a command without secrets', () => {
     expect(curlOf(form, {code: 'real-code', clientSecret: "it's", zone: "o'x"})).toBe(
       [
-        "curl -X POST 'https://example.com/token'",
-        "--data-urlencode 'grant_type=authorization_code'",
-        '--data-urlencode "code=$CODE"',
-        '--data-urlencode "client_secret=$CLIENT_SECRET"',
-        "--data-urlencode 'note=o'\\''x'",
-      ].join(' \\\n  '),
+        `{ printf 'data-urlencode = "code=%s"\\n' "$CODE"`,
+        `  printf 'data-urlencode = "client_secret=%s"\\n' "$CLIENT_SECRET"`,
+        "} | curl -X POST 'https://example.com/token' \\",
+        "  --data-urlencode 'grant_type=authorization_code' \\",
+        "  --data-urlencode 'note=o'\\''x' \\",
+        '  --config -',
+      ].join('\n'),
     );
+  });
+});
+
+/** What a shell makes of a command, with `curl` only saying what it was given. */
+function runInShell(command: string, variables: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'curl-'));
+  writeFileSync(
+    path.join(folder, 'curl'),
+    '#!/bin/sh\nprintf "%s\\n" "$@"\ncase "$*" in *-*config*|*@-*) echo STDIN; cat;; esac\n',
+    {mode: 0o755},
+  );
+  const output = execFileSync('sh', ['-c', command], {
+    env: {PATH: `${folder}:${process.env['PATH'] ?? ''}`, ...variables},
+    cwd: folder,
+  }).toString();
+  const left = readdirSync(folder).filter((name) => name !== 'curl');
+  rmSync(folder, {recursive: true});
+  const [given = '', read = ''] = output.split('STDIN\n');
+  return {given, read, left};
+}
+
+describe('a command in a shell', () => {
+  const hostile = '$(touch hacked)`touch hacked`"; touch hacked; \'%s\\';
+  const variables = {CODE: 'real-code', CLIENT_SECRET: 'real-secret'};
+  const json: RequestTemplate = {...form, encoding: 'json'};
+
+  test.each([
+    ['form', form],
+    ['json', json],
+  ])('runs nothing of a value and lists no secret among the processes (%s)', (_, template) => {
+    const {given, read, left} = runInShell(curlOf(template, {zone: hostile}), variables);
+    expect(left).toEqual([]);
+    expect(given).not.toMatch(/real-code|real-secret/);
+    expect(read).toContain('real-secret');
+    expect(read).toContain('real-code');
+    expect(given + read).toContain('$(touch hacked)`touch hacked`');
   });
 });
 
@@ -182,4 +232,39 @@ describe.each(providers)('$id', (provider) => {
     expect(texts).not.toMatch(/"(en|zh)":""/);
     expect(texts).not.toMatch(/client_secret":"(?!\{clientSecret\}|<)/);
   });
+});
+
+describe('a sign-in that returns to another address than the public site', () => {
+  const flow = onedrive.flows.find((each) => each.kind === 'code');
+  const exchangeFor = (redirectUri: string, features: readonly ServerFeature[]) =>
+    flow?.exchange(contextOf({client: 'own', values: {redirectUri}, features}));
+
+  test('is not begun with a server that would send the secret along with its own address', () => {
+    expect(exchangeFor('https://docs.example.com/tool/onedrive/callback', [])).toBeUndefined();
+    expect(exchangeFor('https://alistgo.com.evil.example/tool', [])).toBeUndefined();
+  });
+
+  test('is begun where the server takes the address, and on the public site', () => {
+    const elsewhere = 'https://docs.example.com/tool/onedrive/callback';
+    expect(exchangeFor(elsewhere, ['redirect_uri'])).toBeDefined();
+    expect(exchangeFor('https://alistgo.com/tool/onedrive/callback', [])).toBeDefined();
+  });
+
+  test('sends the client as the relay wants it, and keeps no copy of it', () => {
+    const template = exchangeFor('https://alistgo.com/tool/onedrive/callback', []);
+    const values = {
+      api: 'https://a.example',
+      code: 'c',
+      clientId: 'i',
+      clientSecret: 's',
+      zone: 'cn',
+    };
+    const {body} = prepareRequest(template as RequestTemplate, values);
+    expect(JSON.parse(body ?? '')).toEqual({code: 'c', client: btoa('i::s::cn')});
+  });
+});
+
+test('Google is asked for the files only, not who the reader is', () => {
+  const scopes = JSON.stringify(tokenProviders.find(({id}) => id === 'google')?.flows);
+  expect(scopes).not.toMatch(/openid|profile|email/);
 });
