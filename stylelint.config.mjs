@@ -7,7 +7,7 @@ export default {
     'declaration-no-important': true,
     'selector-max-id': 0,
     'selector-class-pattern': [
-      '^([a-z][a-zA-Z0-9]*|(DocSearch|theme|alert|admonition|table|tabs|token|code|markdown|button|card|breadcrumbs|pagination|hash|menu|navbar|badge|col|row|container|margin|padding|text|main|footer|docs|toc|skip|theme-[a-z-]+)[a-zA-Z0-9_-]*|attr-(value|name)|class-name|code-line)$',
+      '^([a-z][a-zA-Z0-9]*|(theme|alert|admonition|table|tabs|token|code|markdown|button|card|breadcrumbs|pagination|hash|menu|navbar|badge|col|row|container|margin|padding|text|main|footer|docs|toc|skip|theme-[a-z-]+)[a-zA-Z0-9_-]*|attr-(value|name)|class-name|code-line)$',
       {message: 'Own classes are camelCase; the generator’s keep their names.'},
     ],
     'media-feature-name-value-allowed-list': {width: ['719px', '996px', '1440px']},

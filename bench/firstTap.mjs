@@ -10,7 +10,7 @@ const taps = [
     control: 'button[popovertarget="site-nav"]:not([popovertargetaction])',
     shows: '#site-nav',
   },
-  {name: 'search', control: '[data-action="search"]', shows: '.DocSearch-Modal'},
+  {name: 'search', control: '[data-action="search"]', shows: 'dialog[data-search-status]'},
   {name: 'sidebar', control: 'button[popovertarget="doc-sidebar"]', shows: '#doc-sidebar'},
   {name: 'contents', control: 'button[popovertarget="doc-toc"]', shows: '#doc-toc'},
 ];

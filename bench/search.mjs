@@ -1,53 +1,63 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
 import {launchBrowser} from './browser.mjs';
 
 const locales = /** @type {const} */ (['en', 'zh']);
 
+/** As a phone, compared with this machine. */
+const SLOWDOWN = 4;
+
+/** So many results are on screen, and have their text loaded. */
+const SHOWN_RESULTS = 8;
+
+/** After so long without work, a query is done. */
+const REST_MS = 250;
+
 const jiti = createJiti(import.meta.url, {alias: {'@site': path.resolve('.')}});
 
-/** @param {string} url */
-const readJson = (url) => JSON.parse(readFileSync(`build${url}`, 'utf8'));
-
 /**
- * The embedded search of each language: quality over the judged set, bytes until the first result, time
- * of later queries, and what its index costs.
+ * The embedded search of each language: quality over the judged set and each half of it, bytes until the
+ * first result and of each further query, and its work on the main thread.
  *
  * @param {string} origin where the built site is served
+ * @param {string} [build] folder of the built site
  */
-export async function measureSearch(origin) {
-  const {measureQuality} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
+export async function measureSearch(origin, build = 'build') {
+  const measure = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
   const {judgedQueries} = /** @type {any} */ (await jiti.import('../tests/search/judged.ts'));
-  const {unpackIndex} = /** @type {any} */ (await jiti.import('../src/lib/search/records.ts'));
   const rows = [];
   for (const locale of locales) {
-    const prefix = locale === 'en' ? '' : `/${locale}`;
-    const manifest = readJson(`${prefix}/search-index.json`);
-    const pages = unpackIndex(readJson(manifest.heads), readJson(manifest.bodies));
-    const {judgements, successAt1, successAt3, mrr} = measureQuality(locale, pages);
+    const prefix = measure.prefixOf(locale);
+    /** @type {string[]} */
+    const queries = judgedQueries[locale].map((/** @type {{query: string}} */ {query}) => query);
+    const index = measure.builtIndex(locale, build);
+    /** @param {string} [half] */
+    const quality = async (half) => {
+      const {successAt1, successAt3, mrr} = await measure.measureQuality(locale, index, half);
+      return {successAt1, successAt3, mrr};
+    };
+    const {pages, terms, texts} = await index.titles();
     rows.push({
       locale,
-      queries: judgements.length,
-      successAt1,
-      successAt3,
-      mrr,
-      ...(await measureWindow(
-        origin,
-        prefix,
-        judgedQueries[locale].map((/** @type {{query: string}} */ {query}) => query),
-      )),
-      indexBuildMs: await measureIndexBuild(prefix),
-      entries: pages.flatMap((/** @type {{entries: unknown[]}} */ {entries}) => entries).length,
-      headsBytes: await weigh(origin + manifest.heads),
-      bodiesBytes: await weigh(origin + manifest.bodies),
+      queries: queries.length,
+      ...(await quality()),
+      tuning: await quality('tuning'),
+      checking: await quality('checking'),
+      ...(await measureWindow(origin, prefix, queries)),
+      ...(await measureQueryBytes(locale, build, queries)),
+      entries: pages.flatMap((/** @type {[string, unknown[]]} */ [, places]) => places).length,
+      termPieces: terms.length,
+      textPieces: texts.length,
     });
   }
   return rows;
 }
 
 /**
- * Bytes until the first result, then the time of each query typed into the open window.
+ * Bytes until the first result, then the work of the main thread: until the window is ready on a slow
+ * device, and for each query.
  *
  * @param {string} origin
  * @param {string} prefix
@@ -55,123 +65,173 @@ export async function measureSearch(origin) {
  */
 async function measureWindow(origin, prefix, queries) {
   const browser = await launchBrowser();
-  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({encodedDataLength}) => (bytes += encodedDataLength));
-  await page.goto(`${origin}${prefix}/guide/install/docker.html`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-  await page.waitForLoadState('networkidle');
-  bytes = 0;
+  const {firstResultBytes, readyMs} = await measureOpening(browser, origin, prefix);
+  const {page, session} = await openPage(browser, origin, prefix);
   await page.locator('[data-action="search"]').click();
-  await page.locator('.DocSearch-Input').waitFor();
-  // The first query is answered from the titles, then once more when the texts can be searched.
-  const improved = page.evaluate(untilAnswered, 2);
-  await page.locator('.DocSearch-Input').fill('docker');
-  await page.locator('.DocSearch-Hit').first().waitFor();
-  const firstResultBytes = bytes;
-  await improved;
+  await page.getByRole('combobox').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchLongTasks);
   /** @type {{query: string, ms: number}[]} */
   const times = [];
-  for (const query of queries) times.push({query, ms: await page.evaluate(timeQuery, query)});
+  for (const query of queries) {
+    const before = await taskMs(session);
+    await page.evaluate(ask, {query, restMs: REST_MS});
+    times.push({query, ms: (await taskMs(session)) - before});
+  }
+  const longestTaskMs = /** @type {number} */ (
+    await page.evaluate(() => /** @type {any} */ (globalThis).longestTask)
+  );
   await browser.close();
   times.sort((a, b) => a.ms - b.ms);
   /** @param {number} share */
   const quantile = (share) => times[Math.ceil(share * times.length) - 1]?.ms ?? 0;
   return {
     firstResultBytes,
-    warmMs: quantile(0.5),
-    warm95Ms: quantile(0.95),
+    readyMs,
+    queryMs: quantile(0.5),
+    query95Ms: quantile(0.95),
     slowestMs: quantile(1),
     slowestQuery: times.at(-1)?.query ?? '',
+    longestTaskMs,
   };
 }
 
 /**
- * Runs in the page: resolves when the window has shown so many answers.
- *
- * @param {number} count
- * @returns {Promise<void>}
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string} prefix
  */
-function untilAnswered(count) {
-  const {document, MutationObserver} = /** @type {any} */ (globalThis);
-  const root = document.querySelector('[data-search-status]');
-  return new Promise((resolve) => {
-    let answers = 0;
-    const observer = new MutationObserver(() => {
-      if (root.dataset.searchStatus === 'done') answers += 1;
-      if (answers < count) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(root, {attributes: true, attributeFilter: ['data-search-status']});
-  });
+async function openPage(browser, origin, prefix) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Performance.enable');
+  await page.goto(`${origin}${prefix}/guide/install/docker.html`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+  return {page, session};
 }
 
 /**
- * Runs in the page: milliseconds from typing a query until the window shows its results, which is the last
- * change before it rests. (A quick answer comes in one go with the notice that it is searched for, so the
- * status alone does not tell.)
- *
- * @param {string} query
- * @returns {Promise<number>}
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string} prefix
  */
-function timeQuery(query) {
-  const {
-    document,
-    performance,
-    setInterval,
-    clearInterval,
-    InputEvent,
-    MutationObserver,
-    HTMLInputElement,
-  } = /** @type {any} */ (globalThis);
-  const input = document.querySelector('.DocSearch-Input');
+async function measureOpening(browser, origin, prefix) {
+  const {page, session} = await openPage(browser, origin, prefix);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({encodedDataLength}) => (bytes += encodedDataLength));
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
+  const before = await taskMs(session);
+  await page.locator('[data-action="search"]').click();
+  await page.getByRole('combobox').waitFor();
+  await page.waitForLoadState('networkidle');
+  const readyMs = (await taskMs(session)) - before;
+  await page.getByRole('combobox').fill('docker');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return {firstResultBytes: bytes, readyMs};
+}
+
+/**
+ * Time the main thread has worked, in milliseconds.
+ *
+ * @param {import('playwright').CDPSession} session
+ */
+async function taskMs(session) {
+  const {metrics} = await session.send('Performance.getMetrics');
+  return (metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Runs in the page: remembers the longest task. */
+function watchLongTasks() {
+  const page = /** @type {any} */ (globalThis);
+  page.longestTask = 0;
+  new page.PerformanceObserver((/** @type {any} */ list) => {
+    for (const {duration} of list.getEntries()) {
+      page.longestTask = Math.max(page.longestTask, duration);
+    }
+  }).observe({type: 'longtask'});
+}
+
+/**
+ * Runs in the page: types a query, and resolves once the window has shown its results and rests.
+ *
+ * @param {{query: string, restMs: number}} options
+ * @returns {Promise<void>}
+ */
+function ask({query, restMs}) {
+  const {document, performance, setInterval, clearInterval, InputEvent, MutationObserver} =
+    /** @type {any} */ (globalThis);
+  const {HTMLInputElement} = /** @type {any} */ (globalThis);
   const root = document.querySelector('[data-search-status]');
-  const restMs = 200;
+  const input = root.querySelector('[role=combobox]');
   return new Promise((resolve) => {
-    const start = performance.now();
-    let changed = start;
+    let changed = performance.now();
     const observer = new MutationObserver(() => (changed = performance.now()));
-    observer.observe(root, {subtree: true, childList: true, attributes: true, characterData: true});
+    observer.observe(root, {subtree: true, childList: true, attributes: true});
     const timer = setInterval(() => {
       if (root.dataset.searchStatus !== 'done' || performance.now() - changed < restMs) return;
       clearInterval(timer);
       observer.disconnect();
-      resolve(changed - start);
-    }, restMs / 4);
+      resolve();
+    }, restMs / 5);
+    // React replaces the setter of the element to see what it didn't write itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
     input.dispatchEvent(new InputEvent('input', {bubbles: true}));
   });
 }
 
 /**
- * Writes the index of the built pages once more.
+ * What each judged query loads after the titles, when it's the only one: its terms, the word list if it's
+ * misspelled, and the texts of the results on screen.
  *
- * @param {string} prefix
+ * @param {'en' | 'zh'} locale
+ * @param {string} build
+ * @param {readonly string[]} queries
  */
-async function measureIndexBuild(prefix) {
-  const {writeSearchIndex} = /** @type {any} */ (
-    await jiti.import('../src/plugins/search-index/index.ts')
+async function measureQueryBytes(locale, build, queries) {
+  const {createIndexSource} = /** @type {any} */ (
+    await jiti.import('../src/lib/search/indexSource.ts')
   );
-  const routesPaths = readJson(`${prefix}/pages.json`).map(
-    (/** @type {{path: string}} */ page) => page.path,
+  const {createSearchEngine} = /** @type {any} */ (
+    await jiti.import('../src/lib/search/engine.ts')
   );
-  const started = performance.now();
-  await writeSearchIndex({
-    outDir: path.resolve(`build${prefix}`),
-    baseUrl: `${prefix}/`,
-    routesPaths,
-  });
-  return performance.now() - started;
+  const {searchSynonyms} = /** @type {any} */ (await jiti.import('../src/data/searchSynonyms.ts'));
+  const {prefixOf} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
+  /** @type {Map<string, number>} */
+  const weights = new Map();
+  /** @type {number[]} */
+  const sizes = [];
+  let titlesBytes = 0;
+  for (const query of queries) {
+    let bytes = 0;
+    const source = createIndexSource(`${prefixOf(locale)}/`, (/** @type {string} */ url) => {
+      const content = readFileSync(`${build}${url}`);
+      const weight = weights.get(url) ?? weigh(content);
+      weights.set(url, weight);
+      if (/(terms|texts|words)[^/]*$/.test(url)) bytes += weight;
+      if (url.endsWith('titles.json')) titlesBytes = weight;
+      return Promise.resolve(JSON.parse(content.toString('utf8')));
+    });
+    const engine = createSearchEngine(source, searchSynonyms);
+    const found = await engine.search(query, {limit: 24, limitPerPage: 5});
+    for (const place of found.slice(0, SHOWN_RESULTS)) await engine.textOf(place);
+    sizes.push(bytes);
+  }
+  sizes.sort((a, b) => a - b);
+  return {
+    titlesBytes,
+    queryBytes: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    mostQueryBytes: sizes.at(-1) ?? 0,
+  };
 }
 
-/** @param {string} url */
-async function weigh(url) {
-  const answer = await fetch(url, {headers: {'accept-encoding': 'br'}});
-  await answer.arrayBuffer();
-  return Number(answer.headers.get('content-length'));
+/** @param {Buffer} content */
+function weigh(content) {
+  return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 }

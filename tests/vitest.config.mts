@@ -84,6 +84,10 @@ export default defineConfig({
         replacement: `${root}/node_modules/@docusaurus/core/lib/client/theme-fallback/Error`,
       },
       {
+        find: '@theme/SearchTranslations',
+        replacement: `${root}/node_modules/@docusaurus/theme-search-algolia/lib/theme/SearchTranslations`,
+      },
+      {
         find: /^@theme\/(.*)$/,
         replacement: `${root}/node_modules/@docusaurus/theme-classic/lib/theme/$1`,
       },

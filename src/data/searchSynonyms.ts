@@ -75,6 +75,7 @@ export const searchSynonyms: SynonymGroups = [
   ['not found', '找不到', '未找到', '不存在'],
   ['command line', 'cli', '命令行'],
   ['command', '命令'],
+  ['api', 'interface', '接口'],
   ['flag', 'parameter', '参数'],
   ['header', '请求头'],
   ['request', '请求'],

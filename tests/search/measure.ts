@@ -1,17 +1,18 @@
-import type {SearchPage} from '@site/src/lib/search/records';
-import {createSearchEngine} from '@site/src/lib/search/engine';
+import {readFileSync} from 'node:fs';
 import {searchSynonyms} from '@site/src/data/searchSynonyms';
-import {judgedQueries, type JudgedQuery} from './judged';
+import {createSearchEngine} from '@site/src/lib/search/engine';
+import {createIndexSource, type IndexSource} from '@site/src/lib/search/indexSource';
 import type {LocaleCode} from '@site/src/lib/localized';
+import {judgedQueries, type JudgedQuery} from './judged';
 
-/** A judged query and the rank of the first wanted place, from 1; 0 when it is not among the results. */
+/** A judged query and the rank of the first wanted place, from 1; 0 when it isn't among the results. */
 export interface Judgement extends JudgedQuery {
   readonly rank: number;
   /** The first places found, for the message of a failing test. */
   readonly found: readonly string[];
 }
 
-/** Quality of a locale's search over the judged set. */
+/** Quality of a language's search over a part of the judged set. */
 export interface Quality {
   readonly judgements: readonly Judgement[];
   readonly successAt1: number;
@@ -20,19 +21,48 @@ export interface Quality {
   readonly mrr: number;
 }
 
+/** Ranking is tuned on one half of the judged set only; the other half checks it. */
+export type Half = 'tuning' | 'checking';
+
 /** How many results count: what the window shows. */
 const LIMIT = 24;
 
-/** Runs the judged set against an index, in the order in which the window shows results. */
-export function measureQuality(locale: LocaleCode, pages: readonly SearchPage[]): Quality {
-  const engine = createSearchEngine(pages, searchSynonyms);
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  const judgements = judgedQueries[locale].map((judged): Judgement => {
-    const found = engine
-      .search(judged.query, {limit: LIMIT, limitPerPage: 5})
-      .map(({path, anchor}) => (path + (anchor === '' ? '' : `#${anchor}`)).slice(prefix.length));
-    return {...judged, rank: found.findIndex((url) => judged.wanted.includes(url)) + 1, found};
-  });
+/** URL prefix of a language. */
+export function prefixOf(locale: LocaleCode): string {
+  return locale === 'en' ? '' : `/${locale}`;
+}
+
+/** The index of a built language, read from its files as the browser reads them. */
+export function builtIndex(locale: LocaleCode, folder = 'build'): IndexSource {
+  return createIndexSource(`${prefixOf(locale)}/`, (url) =>
+    Promise.resolve(JSON.parse(readFileSync(`${folder}${url}`, 'utf8')) as unknown),
+  );
+}
+
+/**
+ * Runs the judged set against an index, in the order in which the window shows results.
+ *
+ * @param half every other query; all of them by default
+ */
+export async function measureQuality(
+  locale: LocaleCode,
+  index: IndexSource,
+  half?: Half,
+): Promise<Quality> {
+  const engine = createSearchEngine(index, searchSynonyms);
+  const prefix = prefixOf(locale);
+  const queries = judgedQueries[locale].filter(
+    (_, position) => half === undefined || (position % 2 === 0) === (half === 'tuning'),
+  );
+  const judgements: Judgement[] = [];
+  for (const judged of queries) {
+    const findings = await engine.search(judged.query, {limit: LIMIT, limitPerPage: 5});
+    const found = findings.map(({path, anchor}) =>
+      (path + (anchor === '' ? '' : `#${anchor}`)).slice(prefix.length),
+    );
+    const rank = found.findIndex((url) => judged.wanted.includes(url)) + 1;
+    judgements.push({...judged, rank, found});
+  }
   const share = (fits: (rank: number) => boolean): number =>
     judgements.filter(({rank}) => fits(rank)).length / judgements.length;
   return {

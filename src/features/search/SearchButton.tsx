@@ -10,7 +10,7 @@ import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './SearchButton.module.css';
-import type {SearchModalProps} from './SearchModal.lazy';
+import type {SearchWindowProps} from './SearchWindow.lazy';
 import {useSearchAccount} from './useSearchAccount';
 
 /**
@@ -20,7 +20,7 @@ import {useSearchAccount} from './useSearchAccount';
  */
 export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const [SearchWindow, setWindow] = useState<ComponentType<SearchWindowProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const hostedOrigin = useHostedOrigin();
@@ -45,8 +45,10 @@ export function SearchButton(): ReactNode {
     }
     setFailed(false);
     try {
-      const {default: loaded} = await import(/* webpackChunkName: "search" */ './SearchModal.lazy');
-      setModal(() => loaded);
+      const {default: loaded} = await import(
+        /* webpackChunkName: "search" */ './SearchWindow.lazy'
+      );
+      setWindow(() => loaded);
       // The window takes the wish away with what was typed; Escape may have done so before.
       setOpen(page.dataset['search'] !== undefined);
     } catch {
@@ -100,7 +102,7 @@ export function SearchButton(): ReactNode {
           </Translate>
         </p>
       )}
-      {Modal && isOpen && <Modal onClose={close} />}
+      {SearchWindow && isOpen && <SearchWindow onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
+import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -12,15 +13,25 @@ import {AreaFilter} from './AreaFilter';
 import {PlaceGroups} from './PlaceGroups';
 import {SearchFailure} from './SearchFailure';
 import {countText, placeholderText, searchText} from './searchTexts';
+import {shownResult} from './useSearch';
 import {useSearchPage} from './useSearchPage';
 import styles from './Search.lazy.module.css';
 import frame from './SearchPage.module.css';
 
-/** The full search page: all results, with an address that can be passed on. */
+/** The full search page: all results, with a URL that can be passed on. */
 export function SearchPage(): ReactNode {
+  return (
+    <DocsPreferredVersionContextProvider>
+      <PageContent />
+    </DocsPreferredVersionContextProvider>
+  );
+}
+
+function PageContent(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const page = useSearchPage(input);
-  const {search} = page;
+  const {status} = page;
+  const result = shownResult(status);
   const isBrowser = useIsBrowser();
   return (
     <Layout>
@@ -53,11 +64,11 @@ export function SearchPage(): ReactNode {
         </form>
         {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
         <div role="status" className={styles.status}>
-          {search.status === 'done' && countText(search.answer.places.length)}
+          {status.name === 'done' && countText(status.result.places.length)}
         </div>
-        {search.status === 'failed' && <SearchFailure onRetry={page.repeat} />}
-        {search.status === 'done' && <PlaceGroups answer={search.answer} />}
-        {search.status === 'done' && page.hasMore && (
+        {status.name === 'failed' && <SearchFailure onRetry={page.repeat} />}
+        {result && <PlaceGroups result={result} />}
+        {page.hasMore && (
           <button
             type="button"
             className={clsx('button button--secondary', styles.more)}

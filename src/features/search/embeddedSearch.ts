@@ -1,87 +1,61 @@
-import type {SearchAnswer, SearchRequest} from '@site/src/lib/search/answer';
-import type {WorkerQuestion, WorkerReply} from './workerMessages';
-
-/** The index of one locale. */
-export interface LocaleIndex {
-  /** Starts fetching it, ahead of the first query. */
-  readonly warm: () => void;
-  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-}
+import {searchSynonyms} from '@site/src/data/searchSynonyms';
+import {
+  createSearchService,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchService,
+} from '@site/src/lib/search/answer';
+import {createIndexSource} from '@site/src/lib/search/indexSource';
 
 /** What the embedded search answers: this language, and when it has nothing, the other one. */
-export interface EmbeddedAnswer extends SearchAnswer {
+export interface SearchResult extends SearchAnswer {
   readonly inOtherLanguage: SearchAnswer['places'];
 }
 
 /** How many places of the other language are shown. */
 const OTHER_LANGUAGE_LIMIT = 8;
 
-const indexes = new Map<string, LocaleIndex>();
+const services = new Map<string, SearchService>();
 
 /**
- * The index of a locale, in a worker that starts when it is wanted and stays.
+ * The search of one language. Its index stays loaded until a piece fails: then a new build may have
+ * replaced it, so the next query starts over.
  *
- * @param baseUrl base address of the locale, such as `/zh/`
+ * @param baseUrl base URL path of the language, such as `/zh/`
  */
-export function localeIndex(baseUrl: string): LocaleIndex {
-  const known = indexes.get(baseUrl);
+export function localeSearch(baseUrl: string): SearchService {
+  const known = services.get(baseUrl);
   if (known) return known;
-  const index = createIndex(baseUrl);
-  indexes.set(baseUrl, index);
-  return index;
-}
-
-function createIndex(baseUrl: string): LocaleIndex {
-  const waiting = new Map<number, Resolvers>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  function start(): Worker {
-    const started = new Worker(new URL('./search.worker.ts', import.meta.url), {name: baseUrl});
-    started.addEventListener('message', ({data}: MessageEvent<WorkerReply>) => {
-      const promise = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('answer' in data) promise?.resolve(data.answer);
-      else promise?.reject(new Error(data.error));
-    });
-    // The worker's own script could not be loaded: the next query starts another.
-    started.addEventListener('error', () => {
-      worker = undefined;
-      for (const {reject} of waiting.values())
-        reject(new Error('The search could not be started.'));
-      waiting.clear();
-    });
-    return started;
-  }
-
-  return {
-    warm: () => void (worker ??= start()),
-    search: (request) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        lastId += 1;
-        waiting.set(lastId, {resolve, reject});
-        worker.postMessage({id: lastId, request} satisfies WorkerQuestion);
-      }),
+  const service = createSearchService(createIndexSource(baseUrl, loadJson), searchSynonyms);
+  const startOver = (error: unknown): never => {
+    services.delete(baseUrl);
+    throw error;
   };
+  const search: SearchService = {
+    warm: () => service.warm().catch(startOver),
+    search: (request) => service.search(request).catch(startOver),
+  };
+  services.set(baseUrl, search);
+  return search;
 }
 
-interface Resolvers {
-  readonly resolve: (answer: SearchAnswer) => void;
-  readonly reject: (error: Error) => void;
+async function loadJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.json();
 }
 
 /**
  * Searches a language, and when nothing is there, the other one.
  *
- * @param own index of the page's language
- * @param other index of the other language; its failure is not the reader's concern
+ * @param own search of the page's language
+ * @param other search of the other language; its failure isn't the reader's concern
  */
 export async function searchBoth(
-  own: LocaleIndex,
-  other: LocaleIndex,
+  own: Pick<SearchService, 'search'>,
+  other: Pick<SearchService, 'search'>,
   request: SearchRequest,
-): Promise<EmbeddedAnswer> {
+): Promise<SearchResult> {
   const answer = await own.search(request);
   if (answer.places.length > 0) return {...answer, inOtherLanguage: []};
   const {places} = await other

@@ -1,11 +1,11 @@
-import {liteClient} from 'algoliasearch/lite';
+import {liteClient, type FacetFilters} from 'algoliasearch/lite';
 import {areaOfPath, type SearchArea} from '@site/src/lib/search/records';
 import {escapeHtml} from '@site/src/lib/search/highlight';
 import type {FoundPlace} from '@site/src/lib/search/answer';
-import type {EmbeddedAnswer} from './embeddedSearch';
+import type {SearchResult} from './embeddedSearch';
 import type {SearchAccount} from './useSearchAccount';
 
-/** What a record of the crawler holds, as far as the page shows it. */
+/** What a record of the crawler holds, as far as it's shown. */
 interface HostedRecord {
   readonly url: string;
   readonly type: string;
@@ -14,22 +14,29 @@ interface HostedRecord {
   readonly _snippetResult?: {readonly content?: {readonly value: string}};
 }
 
-/** Asks Algolia for the search page, in the language of the page. */
+/** How the theme limits the hosted search to the page's language and version, and reads its URLs. */
+export interface HostedScope {
+  readonly facetFilters: FacetFilters;
+  readonly processUrl: (url: string) => string;
+}
+
+/** Asks Algolia. */
 export async function searchHosted(
-  {appId, apiKey, indexName, locale}: SearchAccount,
+  {appId, apiKey, indexName}: SearchAccount,
+  {facetFilters, processUrl}: HostedScope,
   {
     query,
     area,
     limit,
   }: {readonly query: string; readonly area: SearchArea | undefined; readonly limit: number},
-): Promise<EmbeddedAnswer> {
+): Promise<SearchResult> {
   const {results} = await liteClient(appId, apiKey).search<HostedRecord>({
     requests: [
       {
         indexName,
         query,
         hitsPerPage: limit,
-        facetFilters: [`language:${locale}`],
+        facetFilters,
         attributesToSnippet: ['content:24'],
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
@@ -39,23 +46,28 @@ export async function searchHosted(
   });
   const places = results
     .flatMap((result) => ('hits' in result ? (result.hits as readonly HostedRecord[]) : []))
-    .map(placeOf)
+    .map((record) => placeOf(record, processUrl))
+    // Crawlers name the parts of a site as they like; its URLs say the same everywhere.
     .filter((place) => area === undefined || place.area === area);
-  return {places, near: [], inOtherLanguage: [], isByTitle: false};
+  return {places, near: [], inOtherLanguage: []};
 }
 
-function placeOf({url, hierarchy, type, content, _snippetResult}: HostedRecord): FoundPlace {
-  const {pathname, hash} = new URL(url);
+function placeOf(
+  {url, hierarchy, type, content, _snippetResult}: HostedRecord,
+  processUrl: HostedScope['processUrl'],
+): FoundPlace {
+  const {pathname} = new URL(url);
   const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'].map((level) => hierarchy[level]);
   const title = levels.find((text) => typeof text === 'string' && text !== '') ?? pathname;
+  const excerptHtml = onlyMarks(_snippetResult?.content?.value ?? content ?? '');
   return {
-    url: pathname + hash,
+    url: processUrl(url),
     kind: type === 'lvl1' ? 'page' : 'section',
     area: areaOfPath(pathname),
     title,
     pageTitle: hierarchy['lvl1'] ?? title,
     titleHtml: escapeHtml(title),
-    excerptHtml: onlyMarks(_snippetResult?.content?.value ?? content ?? ''),
+    loadExcerpt: () => Promise.resolve(excerptHtml),
   };
 }
 

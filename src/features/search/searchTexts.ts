@@ -1,10 +1,6 @@
 import './partTexts';
-import type {ComponentProps} from 'react';
-import type {DocSearchModal} from '@docsearch/react/modal';
 import {translate} from '@docusaurus/Translate';
 import type {SearchArea} from '@site/src/lib/search/records';
-
-type ModalTexts = NonNullable<ComponentProps<typeof DocSearchModal>['translations']>;
 
 /** Name of a part of the site. */
 export function areaName(area: SearchArea | undefined): string {
@@ -59,7 +55,7 @@ export function countText(count: number): string {
       );
 }
 
-export function noResultsText(): string {
+function noResultsText(): string {
   return translate({
     id: 'search.noResults',
     message: 'No results',
@@ -110,100 +106,34 @@ export function otherLanguageText(): string {
   });
 }
 
-/** Words of the search window. */
-export function modalTexts(): ModalTexts {
-  const {title, help} = failureTexts();
-  return {
-    searchBox: {
-      clearButtonTitle: translate({
-        id: 'search.clear',
-        message: 'Clear',
-        description: 'Button that empties the search box',
-      }),
-      clearButtonAriaLabel: translate({
-        id: 'search.clearLabel',
-        message: 'Clear the query',
-        description: 'Full name of the button that empties the search box',
-      }),
-      closeButtonText: closeText(),
-      closeButtonAriaLabel: closeText(),
-      placeholderText: placeholderText(),
-      searchInputLabel: searchText(),
+/** Message in the window when nothing was found (specification section 8). */
+export function noResultsForText(query: string): string {
+  return translate(
+    {
+      id: 'search.noResultsFor',
+      message: 'No results for “{query}”',
+      description: 'Message in the search window when nothing was found',
     },
-    startScreen: {
-      recentSearchesTitle: translate({
-        id: 'search.recent',
-        message: 'Recent',
-        description: 'Heading over recent searches',
-      }),
-      saveRecentSearchButtonTitle: translate({
-        id: 'search.keep',
-        message: 'Keep as favorite',
-        description: 'Button that makes a recent search a favorite',
-      }),
-      removeRecentSearchButtonTitle: translate({
-        id: 'search.forget',
-        message: 'Remove from recent searches',
-        description: 'Button that removes a recent search',
-      }),
-      favoriteSearchesTitle: translate({
-        id: 'search.favorites',
-        message: 'Favorites',
-        description: 'Heading over favorite searches',
-      }),
-      removeFavoriteSearchButtonTitle: translate({
-        id: 'search.unkeep',
-        message: 'Remove from favorites',
-        description: 'Button that removes a favorite search',
-      }),
-    },
-    errorScreen: {titleText: title, helpText: help},
-    noResultsScreen: {
-      noResultsText: translate({
-        id: 'search.noResultsFor',
-        message: 'No results for',
-        description: 'Followed by the query in quotation marks',
-      }),
-    },
-    footer: {
-      selectText: translate({
-        id: 'search.select',
-        message: 'Open',
-        description: 'What the Enter key does in the search window',
-      }),
-      selectKeyAriaLabel: translate({
-        id: 'search.enterKey',
-        message: 'Enter key',
-        description: 'Name of the key in the search window',
-      }),
-      navigateText: translate({
-        id: 'search.navigate',
-        message: 'Move',
-        description: 'What the arrow keys do in the search window',
-      }),
-      navigateUpKeyAriaLabel: translate({
-        id: 'search.upKey',
-        message: 'Arrow up',
-        description: 'Name of the key in the search window',
-      }),
-      navigateDownKeyAriaLabel: translate({
-        id: 'search.downKey',
-        message: 'Arrow down',
-        description: 'Name of the key in the search window',
-      }),
-      closeText: closeText(),
-      closeKeyAriaLabel: translate({
-        id: 'search.escapeKey',
-        message: 'Escape key',
-        description: 'Name of the key in the search window',
-      }),
-      poweredByText: translate({
-        id: 'search.poweredBy',
-        message: 'Search by',
-        description: 'Before the name of the hosted search',
-      }),
-    },
-  };
+    {query},
+  );
+}
+
+/** Message while the first results are on their way. */
+export function searchingText(): string {
+  return translate({
+    id: 'search.searching',
+    message: 'Searching…',
+    description: 'Message while the first results are loaded',
+  });
+}
+
+/** Button that empties the search box. */
+export function clearText(): string {
+  return translate({
+    id: 'search.clear',
+    message: 'Clear',
+    description: 'Button that empties the search box',
+  });
 }
 
 export function searchText(): string {
@@ -218,7 +148,8 @@ export function placeholderText(): string {
   });
 }
 
-function closeText(): string {
+/** Button that closes the window. */
+export function closeText(): string {
   return translate({
     id: 'search.close',
     message: 'Close',

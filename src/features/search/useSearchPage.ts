@@ -1,35 +1,13 @@
-import {useEffect, useEffectEvent, useReducer, useState, type RefObject} from 'react';
+import {useEffect, useEffectEvent, type RefObject} from 'react';
 import type {SearchArea} from '@site/src/lib/search/records';
-import {createCalmSearch, type CalmSearch} from './calmSearch';
-import {HOSTED_DEBOUNCE_MS, PAGE_LIMIT, PAGE_LIMIT_PER_PAGE} from './constants';
-import {localeIndex, searchBoth, type EmbeddedAnswer} from './embeddedSearch';
+import {PAGE_LIMIT, PAGE_LIMIT_PER_PAGE} from './constants';
 import {parseSearchAddress, searchQuery} from './searchAddress';
-import {useSearchAccount, type SearchAccount} from './useSearchAccount';
-
-/** Where the search of the page stands. */
-type PageSearch =
-  | {readonly status: 'idle' | 'searching' | 'failed'}
-  | {readonly status: 'done'; readonly answer: EmbeddedAnswer};
-
-interface Question {
-  readonly query: string;
-  readonly area: SearchArea | undefined;
-  readonly limit: number;
-}
-
-interface State extends Question {
-  readonly search: PageSearch;
-}
-
-type Event =
-  | {readonly type: 'asked'; readonly question: Question}
-  | {readonly type: 'answered'; readonly question: Question; readonly answer: EmbeddedAnswer}
-  | {readonly type: 'failed'; readonly question: Question};
+import {useSearch, type Question, type SearchStatus} from './useSearch';
 
 /** What the search page shows and does. */
 export interface SearchPageModel {
   readonly area: SearchArea | undefined;
-  readonly search: PageSearch;
+  readonly status: SearchStatus;
   readonly hasMore: boolean;
   readonly type: (query: string) => void;
   readonly compose: (isComposing: boolean) => void;
@@ -38,52 +16,27 @@ export interface SearchPageModel {
   readonly repeat: () => void;
 }
 
-const START: State = {query: '', area: undefined, limit: PAGE_LIMIT, search: {status: 'idle'}};
-
-function reduce(state: State, event: Event): State {
-  if (event.type === 'asked') {
-    const search: PageSearch =
-      event.question.query.trim() === '' ? {status: 'idle'} : {status: 'searching'};
-    // The former results stay until the next ones come.
-    const keeps = search.status === 'searching' && state.search.status === 'done';
-    return {...event.question, search: keeps ? state.search : search};
-  }
-  const {query, area, limit} = event.question;
-  // An answer to what is no longer asked.
-  if (query !== state.query || area !== state.area || limit !== state.limit) return state;
-  return {
-    ...state,
-    search: event.type === 'failed' ? {status: 'failed'} : {status: 'done', answer: event.answer},
-  };
-}
-
 /**
- * The search of the page; query and filter stand in its address.
+ * The search of the page; query and filter are part of its URL.
  *
  * @param input the search box
  */
 export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageModel {
-  const account = useSearchAccount();
-  const [state, dispatch] = useReducer(reduce, START);
-  const [calm] = useState(() => createPageSearch(account));
+  const search = useSearch(PAGE_LIMIT, PAGE_LIMIT_PER_PAGE);
+  const {question, status} = search;
 
-  function ask(question: Question): void {
-    dispatch({type: 'asked', question});
+  function ask(next: Question): void {
+    search.ask(next);
     window.history.replaceState(
       window.history.state,
       '',
-      window.location.pathname + searchQuery(question),
+      window.location.pathname + searchQuery(next),
     );
-    if (question.query.trim() === '') return;
-    calm.search
-      .search(question)
-      .then((answer) => dispatch({type: 'answered', question, answer}))
-      .catch(() => dispatch({type: 'failed', question}));
   }
 
   const start = useEffectEvent(() => {
     const {query, area} = parseSearchAddress(window.location.search);
-    // What was typed before the application ran wins over the address.
+    // What was typed before the application ran wins over the URL.
     const typed = input.current?.value ?? '';
     if (input.current && typed === '') input.current.value = query;
     ask({query: typed === '' ? query : typed, area, limit: PAGE_LIMIT});
@@ -91,44 +44,14 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
   });
   useEffect(() => start(), []);
 
-  const {query, area, limit, search} = state;
   return {
-    area,
-    search,
-    hasMore: search.status === 'done' && search.answer.places.length >= limit,
-    type: (next) => ask({query: next, area, limit: PAGE_LIMIT}),
-    compose: calm.setComposing,
-    limitTo: (next) => ask({query, area: next, limit: PAGE_LIMIT}),
-    showMore: () => ask({query, area, limit: limit + PAGE_LIMIT}),
-    repeat: () => ask({query, area, limit}),
-  };
-}
-
-function createPageSearch(account: SearchAccount): {
-  readonly search: CalmSearch<Question, EmbeddedAnswer>;
-  readonly setComposing: (isComposing: boolean) => void;
-} {
-  let isComposing = false;
-  const run = async (question: Question): Promise<EmbeddedAnswer> => {
-    if (account.isHosted) {
-      const {searchHosted} = await import('./hostedSearch');
-      return searchHosted(account, question);
-    }
-    return searchBoth(localeIndex(account.baseUrl), localeIndex(account.otherBaseUrl), {
-      ...question,
-      withTexts: true,
-      limitPerPage: PAGE_LIMIT_PER_PAGE,
-    });
-  };
-  const search = createCalmSearch(run, {
-    quietMs: account.isHosted ? HOSTED_DEBOUNCE_MS : 0,
-    isComposing: () => isComposing,
-  });
-  return {
-    search,
-    setComposing: (next) => {
-      isComposing = next;
-      if (!isComposing) search.release();
-    },
+    area: question.area,
+    status,
+    hasMore: status.name === 'done' && status.result.places.length >= question.limit,
+    type: (query) => ask({...question, query, limit: PAGE_LIMIT}),
+    compose: search.compose,
+    limitTo: (area) => ask({...question, area, limit: PAGE_LIMIT}),
+    showMore: () => ask({...question, limit: question.limit + PAGE_LIMIT}),
+    repeat: () => ask({...question}),
   };
 }

@@ -1,21 +1,16 @@
 import {allOf, anyOf, someOf, weighed, type Hit, type Hits} from './hits';
+import type {IndexSource} from './indexSource';
 import {bigrams, likeness} from './likeness';
-import {
-  createPlaceIndex,
-  createPlaceIndexInSlices,
-  type Place,
-  type PlaceIndex,
-} from './placeIndex';
-import {createQueryParser, type SynonymGroups, type Unit} from './query';
-import {createRanking} from './ranking';
-import type {SearchArea, SearchPage} from './records';
-import {characters, isHan, squash} from './words';
+import {namesOf, readPlaces, type Place, type Places} from './places';
+import {createQueryParser, type ParsedQuery, type SynonymGroups, type Unit} from './query';
+import {createRanking, type Named} from './ranking';
+import type {SearchArea} from './records';
+import {canBeMisspelled, nearestWord} from './spelling';
+import {createTermLookup, type TermLookup} from './termLookup';
+import {characters, chunksOf, isHan, squash, stem} from './words';
 
 /** A place found, with the words of it that fitted the query. */
-export interface Finding extends Pick<
-  Place,
-  'kind' | 'path' | 'anchor' | 'title' | 'names' | 'body' | 'pageTitle' | 'area'
-> {
+export interface Finding extends Place {
   readonly score: number;
   /** Words of the index that fitted, as {@link indexWords} writes them. */
   readonly matched: readonly string[];
@@ -31,16 +26,21 @@ export interface NearTitle {
 interface SearchOptions {
   readonly area?: SearchArea | undefined;
   /** Most places to return. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Most places of one page. */
-  readonly limitPerPage?: number;
+  readonly limitPerPage?: number | undefined;
 }
 
+/** Searches one language. Every method rejects when a piece of the index can't be loaded. */
 export interface SearchEngine {
+  /** Loads what every query needs. */
+  readonly prepare: () => Promise<void>;
   /** Places that fit, best first; those of one page stand together. */
-  readonly search: (query: string, options?: SearchOptions) => readonly Finding[];
+  readonly search: (query: string, options?: SearchOptions) => Promise<readonly Finding[]>;
   /** Suggestions for a query that finds nothing: the nearest titles, else the fronts of the site's parts. */
-  readonly nearestTitles: (query: string, options?: SearchOptions) => readonly NearTitle[];
+  readonly nearestTitles: (query: string, options?: SearchOptions) => Promise<readonly NearTitle[]>;
+  /** The searched text of a place. */
+  readonly textOf: (place: Pick<Place, 'id'>) => Promise<string>;
 }
 
 const DEFAULT_LIMIT = 30;
@@ -56,78 +56,108 @@ const LEAST_LIKENESS = 0.2;
 /** When fewer places than this fit as typed, misspellings are looked for, then places that fit in part. */
 const ENOUGH_FINDINGS = 4;
 
+/** How much a page's second-best place counts for the page; each further one counts that much less. */
+const OTHERS_WEIGHT = 0.2;
+
+/** A further place of a page must have so much of the best one's score. */
+const LEAST_SHARE = 0.03;
+
 /** A place that fits in part must have so much of the query, words that are nowhere left out. */
 const LEAST_COVERAGE = 1 / 3;
 
+/** What is ready once the titles are there. */
+interface Ready {
+  readonly places: Places;
+  readonly lookup: TermLookup;
+  readonly named: (place: Place) => Named;
+  readonly textStarts: readonly number[];
+}
+
 /**
- * Builds the index of one locale in memory.
+ * Searches an index that's loaded piece by piece.
  *
- * @param pages places to search, with or without their texts
+ * @param source where the pieces come from
  * @param synonyms words that say the same, in both languages
  */
-export function createSearchEngine(
-  pages: readonly SearchPage[],
-  synonyms: SynonymGroups,
-): SearchEngine {
-  return engineOver(createPlaceIndex(pages), synonyms);
-}
-
-/** The same in slices: between them, queries can be answered from another index. */
-export async function createSearchEngineInSlices(
-  pages: readonly SearchPage[],
-  synonyms: SynonymGroups,
-): Promise<SearchEngine> {
-  return engineOver(await createPlaceIndexInSlices(pages), synonyms);
-}
-
-function engineOver({places, find, findNear}: PlaceIndex, synonyms: SynonymGroups): SearchEngine {
+export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups): SearchEngine {
   const parse = createQueryParser(synonyms);
-  const titles = places.filter(({kind}) => kind === 'page');
+  let ready: Ready | undefined;
 
-  function search(query: string, options: SearchOptions = {}): readonly Finding[] {
-    const parsed = parse(query);
-    const {readings} = parsed;
-    const rank = createRanking(query, parsed);
-    const asTyped = memoized(find);
-    // A word that is there as typed is not taken for another.
-    const asMeant = memoized((word: string) => {
-      const hits = asTyped(word);
-      return hits.size > 0 ? hits : findNear(word);
+  async function prepared(): Promise<Ready> {
+    const titles = await source.titles();
+    if (ready) return ready;
+    const places = readPlaces(titles);
+    const named = memoized((place: Place): Named => {
+      const calledBy = namesOf(place);
+      return {kind: place.kind, calledBy, squashed: calledBy.map(squash)};
     });
-    const exactly = memoized((unit: Unit) => hitsOfUnit(unit, asTyped));
-    const nearly = memoized((unit: Unit) => hitsOfUnit(unit, asMeant));
-    const passes: readonly (() => Hits)[] = [
-      () => anyOf(readings.map((units) => allOf(units.map(exactly)))),
-      () => anyOf(readings.map((units) => allOf(units.map(nearly)))),
-      () => someOf((readings[0] ?? []).map(nearly), LEAST_COVERAGE),
-    ];
-    const found = new Map<number, Finding>();
-    // Each pass only adds below what the stricter one has found.
-    let ceiling = Infinity;
-    for (const pass of passes) {
-      if (found.size >= ENOUGH_FINDINGS) break;
-      const added = [...pass()].flatMap(([id, hit]) => {
-        const place = placeOf(places, id);
-        const isWanted = options.area === undefined || place.area === options.area;
-        return found.has(id) || !isWanted ? [] : [{place, hit, score: rank(place, hit)}];
-      });
-      const highest = Math.max(0, ...added.map(({score}) => score));
-      const scale = highest > ceiling ? ceiling / highest : 1;
-      for (const {place, hit, score} of added) {
-        found.set(place.id, {...place, score: score * scale, matched: shownWords(hit)});
-      }
-      ceiling = Math.min(ceiling, ...[...found.values()].map(({score}) => score));
-    }
-    return gather([...found.values()], options);
+    const lookup = createTermLookup(titles.terms, places);
+    return (ready = {places, named, lookup, textStarts: titles.texts});
   }
 
-  function nearestTitles(query: string, {area}: SearchOptions = {}): readonly NearTitle[] {
+  async function loadTerms({lookup}: Ready, words: readonly string[]): Promise<void> {
+    const pieces = new Set(words.flatMap(lookup.missing));
+    await Promise.all(
+      [...pieces].map(async (piece) => lookup.add(piece, await source.terms(piece))),
+    );
+  }
+
+  /** The query with misspelled words replaced; undefined when there's nothing to replace. */
+  async function corrected(index: Ready, query: string): Promise<string | undefined> {
+    const unknown = latinParts(query).filter(
+      (word) => canBeMisspelled(word) && index.lookup.find(word).size === 0,
+    );
+    if (unknown.length === 0) return undefined;
+    await loadTerms(index, unknown.map(stem));
+    const known = await source.words();
+    let better = query.toLowerCase();
+    for (const word of unknown) {
+      if (index.lookup.find(stem(word)).size > 0) continue;
+      better = better.replace(word, nearestWord(word, known) ?? word);
+    }
+    return better === query.toLowerCase() ? undefined : better;
+  }
+
+  async function search(query: string, options: SearchOptions = {}): Promise<readonly Finding[]> {
+    const index = await prepared();
+    const findings = createFindings(index, options);
+    const lookUp = async (text: string): Promise<readonly Hits[]> => {
+      const parsed = parse(text);
+      await loadTerms(index, wordsOf(parsed));
+      const hitsOf = memoized(index.lookup.find);
+      const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
+      const rank = createRanking(text, parsed);
+      findings.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
+      return (parsed.readings[0] ?? []).map(exactly);
+    };
+    let parts = await lookUp(query);
+    let meant = query;
+    if (findings.count() < ENOUGH_FINDINGS) {
+      // A word that's there as typed isn't taken for another.
+      const better = await corrected(index, query);
+      if (better !== undefined) {
+        meant = better;
+        parts = await lookUp(better);
+      }
+    }
+    if (findings.count() < ENOUGH_FINDINGS) {
+      findings.add(someOf(parts, LEAST_COVERAGE), createRanking(meant, parse(meant)));
+    }
+    return gather(findings.all(), options);
+  }
+
+  async function nearestTitles(
+    query: string,
+    {area}: SearchOptions = {},
+  ): Promise<readonly NearTitle[]> {
+    const {places, named} = await prepared();
+    const titles = places.all.filter(({kind}) => kind === 'page');
     const wanted = bigrams(squash(query));
     const near = titles
       .filter((place) => area === undefined || place.area === area)
       .map((place) => ({
         place,
-        score: Math.max(...place.squashed.map((name) => likeness(wanted, bigrams(name)))),
+        score: Math.max(...named(place).squashed.map((name) => likeness(wanted, bigrams(name)))),
       }))
       .filter(({score}) => score >= LEAST_LIKENESS)
       .sort((a, b) => b.score - a.score)
@@ -140,13 +170,60 @@ function engineOver({places, find, findNear}: PlaceIndex, synonyms: SynonymGroup
       .map(({path, title, area: titleArea}) => ({path, title, area: titleArea}));
   }
 
-  return {search, nearestTitles};
+  async function textOf({id}: Pick<Place, 'id'>): Promise<string> {
+    const {textStarts} = await prepared();
+    const piece = textStarts.findLastIndex((start) => start <= id);
+    const texts = await source.texts(piece);
+    return texts[id - (textStarts[piece] ?? 0)] ?? '';
+  }
+
+  return {prepare: () => prepared().then(() => undefined), search, nearestTitles, textOf};
+}
+
+/** All words that a query asks for, in any reading. */
+function wordsOf({readings}: ParsedQuery): readonly string[] {
+  return [...new Set(readings.flat(2).flatMap(({words}) => words))];
+}
+
+interface Findings {
+  readonly add: (hits: Hits, rank: (place: Named, hit: Hit) => number) => void;
+  readonly count: () => number;
+  readonly all: () => readonly Finding[];
+}
+
+/** Collects places pass by pass: each pass only adds below what a stricter one has found. */
+function createFindings({places, named}: Ready, {area}: SearchOptions): Findings {
+  const found = new Map<number, Finding>();
+  let ceiling = Infinity;
+  return {
+    add(hits, rank) {
+      const added = [...hits].flatMap(([id, hit]) => {
+        const place = placeOf(places.all, id);
+        const isWanted = area === undefined || place.area === area;
+        return found.has(id) || !isWanted ? [] : [{place, hit, score: rank(named(place), hit)}];
+      });
+      const highest = added.reduce((most, {score}) => Math.max(most, score), 0);
+      const scale = highest > ceiling ? ceiling / highest : 1;
+      for (const {place, hit, score} of added) {
+        const finding = {...place, score: score * scale, matched: shownWords(hit)};
+        found.set(place.id, finding);
+        ceiling = Math.min(ceiling, finding.score);
+      }
+    },
+    count: () => found.size,
+    all: () => [...found.values()],
+  };
 }
 
 function placeOf(places: readonly Place[], id: number): Place {
   const place = places[id];
   if (place === undefined) throw new Error(`Search index: no place has the number ${id}.`);
   return place;
+}
+
+/** Latin words of a query, names in parts. */
+function latinParts(query: string): readonly string[] {
+  return chunksOf(query).flatMap((chunk) => (chunk.script === 'latin' ? chunk.parts : []));
 }
 
 /** Places that fit one of the alternatives of a unit. */
@@ -171,7 +248,10 @@ function shownWords({terms, words}: Hit): readonly string[] {
   );
 }
 
-/** Puts the places of a page together, pages in the order of their best place. */
+/**
+ * Puts the places of a page together. Pages come in the order of their best place, but a page with more
+ * good places is more likely about what was asked.
+ */
 function gather(
   findings: readonly Finding[],
   {limit = DEFAULT_LIMIT, limitPerPage = DEFAULT_LIMIT_PER_PAGE}: SearchOptions,
@@ -179,7 +259,24 @@ function gather(
   const byPage = new Map<string, Finding[]>();
   for (const finding of [...findings].sort((a, b) => b.score - a.score)) {
     const group = byPage.get(finding.path) ?? [];
-    if (group.length < limitPerPage) byPage.set(finding.path, [...group, finding]);
+    // A page about several drivers lists a field for each of them: the best one leads to the others.
+    const isRepeated = group.some(
+      ({kind, title}) => kind === 'row' && finding.kind === 'row' && title === finding.title,
+    );
+    if (!isRepeated) byPage.set(finding.path, [...group, finding]);
   }
-  return [...byPage.values()].flat().slice(0, limit);
+  return [...byPage.values()]
+    .map((group) => ({group, score: scoreOfPage(group)}))
+    .sort((a, b) => b.score - a.score)
+    .flatMap(({group}) => group.filter(({score}) => !isWeak(score, group)).slice(0, limitPerPage))
+    .slice(0, limit);
+}
+
+function isWeak(score: number, [best]: readonly Finding[]): boolean {
+  return score < (best?.score ?? 0) * LEAST_SHARE;
+}
+
+function scoreOfPage(group: readonly Finding[]): number {
+  // By roots: a name that fits exactly has a score so high that nothing else would count.
+  return group.reduce((sum, {score}, place) => sum + Math.sqrt(score) * OTHERS_WEIGHT ** place, 0);
 }

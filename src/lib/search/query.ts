@@ -36,6 +36,11 @@ const STOP_WORDS = new Set(
   will with would you your`.split(/\s+/),
 );
 
+/** Whether an English word says nothing about what is looked for. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
   /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|让|的|了|吗|呢|是|在|把|被|和|与|我/g;

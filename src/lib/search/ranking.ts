@@ -6,15 +6,19 @@ import {normalizeText, squash} from './words';
 /** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
 
-/** A query for so many things is a question, which a part of a page answers rather than the page. */
-const QUESTION_LENGTH = 3;
-const QUESTION_PAGE_WEIGHT = 0.6;
+/** A page that only has it among its keywords has a part that says more about it. */
+const KEYWORD_PAGE_WEIGHT = 0.3;
+
+/** The more things a query names, the more likely a part of a page answers it rather than the page. */
+const TWO_THINGS_PAGE_WEIGHT = 0.5;
+const QUESTION_PAGE_WEIGHT = 0.5;
 
 /** Bonus of a place called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
 
-/** Bonus of a section whose title is one of the things asked for: "Update" for "docker update". */
+/** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"), or like it. */
 const PART_BONUS = 1.6;
+const LIKE_PART_BONUS = 1.4;
 
 /** Bonus of a name that was typed letter by letter, joints included. */
 const LITERAL_BONUS = 1.5;
@@ -24,7 +28,7 @@ export interface Named {
   readonly kind: EntryKind;
   /** Title, then its other names. */
   readonly calledBy: readonly string[];
-  /** The same, as {@link squash} writes them: made once, because every query compares with them. */
+  /** The same names, as {@link squash} writes them: created once, because every query compares them. */
   readonly squashed: readonly string[];
 }
 
@@ -42,7 +46,11 @@ export function createRanking(
   const hasJoints = /[_/.-]/.test(literal);
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
-  const pageWeight = isOneThing ? PAGE_BOOST : things < QUESTION_LENGTH ? 1 : QUESTION_PAGE_WEIGHT;
+  const pageWeight = (squashed: readonly string[]): number => {
+    if (things > 2) return QUESTION_PAGE_WEIGHT;
+    if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
+    return isCalled(squashed, [whole, typed, ...synonyms]) ? PAGE_BOOST : KEYWORD_PAGE_WEIGHT;
+  };
 
   return ({kind, calledBy, squashed}, {score, words}) => {
     const bonuses = [
@@ -50,19 +58,29 @@ export function createRanking(
       nameBonus(kind, squashed, typed),
       ...synonyms.map((name) => nameBonus(kind, squashed, name) * SYNONYM_BONUS),
     ];
-    const [title = ''] = squashed;
-    const isPart = !isOneThing && kind === 'section' && parts.includes(title);
+    const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(squashed, parts);
     // Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names.
     const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
     return (
       score *
       new Set(words).size *
       Math.max(...bonuses) *
-      (isPart ? PART_BONUS : 1) *
+      partBonus *
       (isLiteral ? LITERAL_BONUS : 1) *
-      (kind === 'page' ? pageWeight : 1)
+      (kind === 'page' ? pageWeight(squashed) : 1)
     );
   };
+}
+
+function bonusOfPart(names: readonly string[], parts: readonly string[]): number {
+  const [title = ''] = names;
+  if (parts.includes(title)) return PART_BONUS;
+  return parts.some((part) => names.some((name) => name.includes(part))) ? LIKE_PART_BONUS : 1;
+}
+
+/** Whether a page's title or the last part of its path contains what was typed. */
+function isCalled([title = '', slug = '']: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((name) => name !== '' && (title.includes(name) || slug.includes(name)));
 }
 
 /**
@@ -73,7 +91,8 @@ function nameBonus(kind: EntryKind, names: readonly string[], typed: string): nu
   if (typed === '') return 1;
   const [title = '', ...others] = names;
   const [slug] = others;
-  if (title === typed || (kind === 'page' && slug === typed)) return 3;
+  if (title === typed) return 3;
+  if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
   if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
   const called = kind === 'page' ? [title] : names;
   if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;

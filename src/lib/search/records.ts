@@ -42,60 +42,6 @@ export interface SearchEntry {
 export interface SearchPage {
   readonly path: string;
   readonly entries: readonly SearchEntry[];
+  /** Addresses that its text links to, from the root of the site, with the hash. */
+  readonly links?: readonly string[];
 }
-
-/** One entry in the file of titles: kind by its first letter, id, title, names if any. */
-type PackedHead = readonly [
-  kind: 'p' | 's' | 'r',
-  anchor: string,
-  title: string,
-  names?: readonly string[],
-];
-
-/** File of titles: what the first query needs. */
-export type HeadsFile = readonly (readonly [path: string, heads: readonly PackedHead[]])[];
-
-/** File of texts: one per entry, in the order of the titles. */
-export type BodiesFile = readonly string[];
-
-/** Where the index files of a locale are; addresses from the root of the site. */
-export interface SearchManifest {
-  readonly heads: string;
-  readonly bodies: string;
-}
-
-const kindLetters = {page: 'p', section: 's', row: 'r'} as const;
-const kinds = {p: 'page', s: 'section', r: 'row'} as const;
-
-/** Splits the index of a locale into the file of titles and the file of texts. */
-export function packIndex(pages: readonly SearchPage[]): {heads: HeadsFile; bodies: BodiesFile} {
-  return {
-    heads: pages.map(({path, entries}) => [
-      path,
-      entries.map(({kind, anchor, title, names}) =>
-        names.length === 0
-          ? [kindLetters[kind], anchor, title]
-          : [kindLetters[kind], anchor, title, names],
-      ),
-    ]),
-    bodies: pages.flatMap(({entries}) => entries.map(({body}) => body)),
-  };
-}
-
-/** Puts the files of an index together again; without the texts, bodies are empty. */
-export function unpackIndex(heads: HeadsFile, bodies: BodiesFile = []): readonly SearchPage[] {
-  let position = 0;
-  return heads.map(([path, packed]) => ({
-    path,
-    entries: packed.map(([letter, anchor, title, names = []]) => ({
-      kind: kinds[letter],
-      anchor,
-      title,
-      names,
-      body: bodies[position++] ?? '',
-    })),
-  }));
-}
-
-/** Where a locale's manifest is, from its base address. */
-export const SEARCH_MANIFEST = 'search-index.json';

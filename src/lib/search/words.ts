@@ -36,6 +36,14 @@ export function squash(text: string): string {
   return normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Last part of a page's path: a name of the page. */
+export function slugOf(path: string): string {
+  return path
+    .replace(/\/$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.html$/, '');
+}
+
 /** Cuts text into runs of Chinese and Latin names, in order. */
 export function chunksOf(text: string): readonly Chunk[] {
   return (text.normalize('NFKC').match(CHUNK) ?? []).map((chunk): Chunk => {

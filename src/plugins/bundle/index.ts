@@ -22,7 +22,7 @@ const CHROME_FILE = 'src/data/chrome.ts';
 const BROWSER_REGISTRY = 'registryForBrowser.js';
 
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
-const LAZY_STYLES = /\.lazy(?:\.module)?\.css|@docsearch/;
+const LAZY_STYLES = /\.lazy(?:\.module)?\.css/;
 
 /** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
 const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;

@@ -1,41 +1,69 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {packIndex, SEARCH_MANIFEST, type SearchManifest} from '../../lib/search/records';
+import {buildIndex} from '../../lib/search/buildIndex';
+import {
+  indexFile,
+  SEARCH_MANIFEST,
+  type IndexFiles,
+  type SearchManifest,
+} from '../../lib/search/indexFiles';
+import type {SearchPage} from '../../lib/search/records';
+import {contentHash} from '../contentHash';
 import {readPage} from './readPage';
 
-/** Folder of the index files; everything below `assets/` is cached for ever, so names carry a hash. */
+/** Everything under this folder is cached for a year, so the name of each index contains a hash. */
 const FOLDER = 'assets/search';
 
-const HASH_LENGTH = 8;
-
-/** Route of the 404 page, which nobody searches for. */
+/** The 404 page, which nobody searches for. */
 const NOT_FOUND = /\/404(\.html)?$/;
 
-/**
- * Writes the index of the embedded search from the pages of a locale as the generator wrote them: titles and
- * names in one file, texts in another, so that the first query fetches little, and a manifest that names both.
- * A step of `src/plugins/output`.
- */
-export function writeSearchIndex({
-  outDir,
-  baseUrl,
-  routesPaths,
-}: {
+/** A language that has been built. */
+export interface BuiltLocale {
+  /** Its output folder. */
   readonly outDir: string;
+  /** Its base URL path, such as `/zh/`. */
   readonly baseUrl: string;
+  /** URL paths of its pages. */
   readonly routesPaths: readonly string[];
-}): Promise<void> {
-  const pages = routesPaths
+}
+
+/** Reads the places of a built language from its finished pages. */
+export function readPages({outDir, baseUrl, routesPaths}: BuiltLocale): readonly SearchPage[] {
+  return routesPaths
     .filter((route) => !NOT_FOUND.test(route))
+    .toSorted()
     .flatMap((route) => readPage(readRoute(outDir, route, baseUrl), route) ?? []);
-  const {heads, bodies} = packIndex(pages);
-  const manifest: SearchManifest = {
-    heads: baseUrl + writeHashed(outDir, 'heads', heads),
-    bodies: baseUrl + writeHashed(outDir, 'bodies', bodies),
-  };
+}
+
+/**
+ * Writes the search index of a built language: its pieces, and the manifest that leads to them. A step of
+ * `src/plugins/output`.
+ */
+export function writeSearchIndex(locale: BuiltLocale): Promise<void> {
+  const {outDir, baseUrl} = locale;
+  const files = serialize(buildIndex(readPages(locale)));
+  const folder = `${FOLDER}/${contentHash(files.map(({text}) => text).join('\n'))}`;
+  // A folder that was kept from an earlier build has the pieces of that index, too.
+  fs.rmSync(path.join(outDir, FOLDER), {recursive: true, force: true});
+  fs.mkdirSync(path.join(outDir, folder), {recursive: true});
+  for (const {name, text} of files) fs.writeFileSync(path.join(outDir, folder, name), text);
+  const manifest: SearchManifest = {folder: `${baseUrl}${folder}/`};
   fs.writeFileSync(path.join(outDir, SEARCH_MANIFEST), JSON.stringify(manifest));
   return Promise.resolve();
+}
+
+function serialize({
+  titles,
+  words,
+  terms,
+  texts,
+}: IndexFiles): readonly {readonly name: string; readonly text: string}[] {
+  return [
+    {name: indexFile.titles, content: titles},
+    {name: indexFile.words, content: words},
+    ...terms.map((content, piece) => ({name: indexFile.terms(piece), content})),
+    ...texts.map((content, piece) => ({name: indexFile.texts(piece), content})),
+  ].map(({name, content}) => ({name, text: JSON.stringify(content)}));
 }
 
 /** HTML of a route; '' for one that has no file. */
@@ -46,14 +74,4 @@ function readRoute(outDir: string, route: string, baseUrl: string): string {
     .map((candidate) => path.join(outDir, candidate))
     .find((candidate) => candidate.endsWith('.html') && fs.existsSync(candidate));
   return file === undefined ? '' : fs.readFileSync(file, 'utf8');
-}
-
-/** Writes a file under a name that changes with its content; returns its path from the output folder. */
-function writeHashed(outDir: string, name: string, content: unknown): string {
-  const text = JSON.stringify(content);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
-  const file = `${FOLDER}/${name}.${hash}.json`;
-  fs.mkdirSync(path.join(outDir, FOLDER), {recursive: true});
-  fs.writeFileSync(path.join(outDir, file), text);
-  return file;
 }

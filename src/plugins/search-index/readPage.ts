@@ -10,10 +10,14 @@ const CODE_LENGTH = 200;
 /** So much of a place's text is searched; what stands further down has a heading or row of its own. */
 const BODY_LENGTH = 1200;
 
-/** Parts of an article that are not its text. */
+/** Parts of an article that are not its text: navigation, reading time, edit link, controls, table headings. */
 const CHROME = new Set([
   'nav',
+  'header',
+  'footer',
   'button',
+  'label',
+  'select',
   'svg',
   'form',
   'script',
@@ -62,7 +66,19 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
   const page = draft('page', '', textOf(h1), metaKeywords(html));
-  return {path, entries: collectEntries(tree, page).map(finished)};
+  return {path, entries: collectEntries(tree, page).map(finished), links: linksOf(tree)};
+}
+
+/** Where the text of a page links to on this site. */
+function linksOf(tree: Root): readonly string[] {
+  const links = new Set<string>();
+  visit(tree, 'element', (node) => {
+    if (isChrome(node)) return SKIP;
+    const href = hrefOf(node);
+    if (/^\/(?!\/)/.test(href)) links.add(decodeURI(href));
+    return undefined;
+  });
+  return [...links];
 }
 
 /** Walks a page in reading order; text belongs to the row or section it stands in. */
@@ -74,7 +90,7 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
-    if (isChrome(node) || tagName === 'h1') return SKIP;
+    if (isChrome(node) || tagName === 'h1' || isReference(node)) return SKIP;
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
       section = draft('section', id, textOf(node), []);
@@ -99,21 +115,37 @@ function readRow(row: Element, id: string): Draft {
   const names = new Set(label ? [textOf(label)] : []);
   addCodes(row, names, ENVIRONMENT_NAME);
   names.delete(title);
+  // AList reads `ALIST_PORT` or `PORT`, but never both: one name is enough.
+  for (const name of [...names]) if (names.has(`ALIST_${name}`)) names.delete(name);
   const cells = row.children.filter((child) => child !== head);
-  // What it means comes first; a cell with a label, such as the default, says little without it.
-  const labelled = cells.filter((cell) => labelOf(cell) !== undefined);
-  const texts = [
-    ...cells.filter((cell) => !labelled.includes(cell)).map(spacedText),
-    ...labelled
-      .filter((cell) => tidy(spacedText(cell)) !== NOTHING)
-      .map((cell) => `${labelOf(cell) ?? ''}: ${spacedText(cell)}`),
-  ];
+  // What it means comes first; a cell with a label, such as the default, says little.
+  const isLabelled = (cell: Nodes): boolean =>
+    cell.type === 'element' && typeof cell.properties['dataLabel'] === 'string';
+  const texts = [...cells.filter((cell) => !isLabelled(cell)), ...cells.filter(isLabelled)]
+    .filter((cell) => !isNamesOnly(cell))
+    .map(spacedText)
+    .filter((text) => ![NOTHING, ''].includes(tidy(text)));
   return {...draft('row', id, title, [...names]), texts: [texts.join(' · ')]};
 }
 
-function labelOf(node: Nodes): string | undefined {
-  const label = node.type === 'element' ? node.properties['dataLabel'] : undefined;
-  return typeof label === 'string' ? label : undefined;
+/** Whether a cell has nothing but environment variables, which are names of the row. */
+function isNamesOnly(cell: Nodes): boolean {
+  return tidy(spacedText(cell))
+    .split(' ')
+    .every((word) => ENVIRONMENT_NAME.test(word) || /^[A-Z]+$/.test(word));
+}
+
+/** Whether a row of a table only repeats one of another page, to which it links. */
+function isReference(row: Element): boolean {
+  if (row.tagName !== 'tr' || row.properties['id'] !== undefined) return false;
+  const head = findElement(row, ({tagName}) => tagName === 'th');
+  const link = head && findElement(head, ({tagName}) => tagName === 'a');
+  return /^\/.*#/.test(hrefOf(link));
+}
+
+function hrefOf(link: Element | undefined): string {
+  const href = link?.properties['href'];
+  return typeof href === 'string' ? href : '';
 }
 
 function draft(kind: EntryKind, anchor: string, title: string, names: readonly string[]): Draft {
@@ -179,7 +211,9 @@ function isChrome(node: Element): boolean {
     CHROME.has(node.tagName) ||
     hasClass(node, 'hash-link') ||
     // What a live part says until it runs.
-    node.properties['role'] === 'status'
+    node.properties['role'] === 'status' ||
+    // Words such as "Cause" and "Root folder", the same on every page.
+    (node.tagName === 'dt' && node.properties['id'] === undefined)
   );
 }
 

@@ -2,16 +2,16 @@ import {describe, expect, test} from 'vitest';
 import {readPage} from '@site/src/plugins/search-index/readPage';
 
 const html = `<!doctype html><html><head><meta name=keywords content="s3,对象存储"></head><body><main><article>
-<nav>crumbs</nav><h1>S3 storage</h1><p>About <code>buckets</code>.
+<nav>crumbs</nav><header><h1>S3 storage</h1><ul><li>5 min read, 1,193 words</ul></header><p>About <code>buckets</code>, see <a href="/guide/%E7%BD%91.html#x">this</a>.
 <h2 id=fields>Fields<a class=hash-link href=#fields>#</a></h2>
 <table><caption>Field</caption><thead><tr><th>Field<th>Default</thead><tbody>
 <tr id=field-bucket><th scope=row><span class=factsLabel>Bucket</span><a><code>bucket</code></a><span>required</span><td data-label=Default>—<td>Bucket name.
-<tr id=config-port><th scope=row><code>port</code><td><code>ALIST_PORT</code><td data-label=Default><code>5244</code><td>The port.
+<tr id=config-port><th scope=row><code>port</code><td><code>ALIST_PORT</code> <code>PORT</code><td data-label=Default><code>5244</code><td>The port.
 </table>
 <h2 id=list>List a folder</h2><p class=factsEndpoint><strong>POST</strong> <code>/api/fs/list</code>
 <pre><code><span>curl</span> ${'x'.repeat(400)}</code></pre><button>Copy</button>
 <article id=err-a class=factsError><p class=factsMessage><code>token is expired</code><dl><dt>Cause<dd>Too old.</dl></article>
-</article></main></body></html>`;
+<table><tr><th><a href=/guide/common.html#field-order>Order <code>order</code></a><td>0</table></article><footer><a href=https://example.com>Edit this page</a></footer></main></body></html>`;
 
 describe('readPage', () => {
   const page = readPage(html, '/guide/s3.html');
@@ -23,7 +23,7 @@ describe('readPage', () => {
       anchor: '',
       title: 'S3 storage',
       names: ['s3', '对象存储'],
-      body: 'About buckets.',
+      body: 'About buckets, see this.',
     });
   });
   test('sections and rows have their own entries, in order', () => {
@@ -36,6 +36,13 @@ describe('readPage', () => {
       'err-a',
     ]);
   });
+  test('links to other pages are listed; links out, and to places on the same page, are not', () => {
+    expect(page?.links).toEqual(['/guide/网.html#x', '/guide/common.html#field-order']);
+  });
+  test('reading time, edit link, and rows that repeat those of another page are no text', () => {
+    const text = page?.entries.map(({body}) => body).join(' ');
+    expect(text).not.toMatch(/min read|Edit this page|Order/);
+  });
   test('a row has its name, its label, and what it means before its default', () => {
     expect(find('field-bucket')).toMatchObject({
       kind: 'row',
@@ -44,10 +51,11 @@ describe('readPage', () => {
       body: 'Bucket name.',
     });
     expect(find('config-port')).toMatchObject({title: 'port', names: ['ALIST_PORT']});
-    expect(find('config-port')?.body).toContain('The port. · Default: 5244');
+    // Neither the name once more, nor the heading of the column.
+    expect(find('config-port')?.body).toBe('The port. · 5244');
   });
   test('an error is called by its message', () => {
-    expect(find('err-a')).toMatchObject({title: 'token is expired', body: 'Cause Too old.'});
+    expect(find('err-a')).toMatchObject({title: 'token is expired', body: 'Too old.'});
   });
   test('a call is also called by its path; long code and controls are left out', () => {
     expect(find('list')?.names).toEqual(['/api/fs/list']);

@@ -1,19 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {createSearchEngine, createSearchEngineInSlices} from '@site/src/lib/search/engine';
-import type {SearchEntry, SearchPage} from '@site/src/lib/search/records';
-
-const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  kind: 'section',
-  anchor: title.toLowerCase().replace(/\W+/g, '-'),
-  title,
-  names: [],
-  body: '',
-  ...more,
-});
-const page = (path: string, title: string, entries: readonly SearchEntry[] = []): SearchPage => ({
-  path,
-  entries: [entry(title, {kind: 'page', anchor: ''}), ...entries],
-});
+import {createSearchEngine} from '@site/src/lib/search/engine';
+import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const pages = [
   page('/guide/drivers/onedrive.html', 'OneDrive', [
@@ -35,12 +22,12 @@ const pages = [
     entry('I forgot the password', {anchor: 'forgot', body: 'Set another by a command.'}),
   ]),
 ];
-const engine = createSearchEngine(pages, [
+const engine = createSearchEngine(memoryIndex(pages), [
   ['reverse proxy', '反向代理', '反代'],
   ['token', '令牌'],
 ]);
-const first = (query: string): string | undefined => {
-  const [found] = engine.search(query);
+const first = async (query: string): Promise<string | undefined> => {
+  const [found] = await engine.search(query);
   return found && found.path + (found.anchor === '' ? '' : `#${found.anchor}`);
 };
 
@@ -52,73 +39,117 @@ describe('the search engine', () => {
     ['oauth_tok', '/guide/drivers/onedrive.html#field-oauth_token_url'],
     ['ALIST_JWT_SECRET', '/config/configuration.html#config-jwt_secret'],
     ['jwtsecret', '/config/configuration.html#config-jwt_secret'],
-  ])('a name leads to its row: %s', (query, wanted) => {
-    expect(first(query)).toBe(wanted);
+  ])('a name leads to its row: %s', async (query, wanted) => {
+    expect(await first(query)).toBe(wanted);
   });
   test.each(['onedrive', 'one drive', 'OneDrive', 'onedirve', 'onedrve'])(
     'a page is found by its title, misspelt or parted: %s',
-    (query) => {
-      expect(first(query)).toBe('/guide/drivers/onedrive.html');
+    async (query) => {
+      expect(await first(query)).toBe('/guide/drivers/onedrive.html');
     },
   );
-  test.each(['115 网盘', '115网盘', '网盘', '盘'])('Chinese and mixed scripts: %s', (query) => {
-    expect(first(query)).toBe('/guide/drivers/115.html');
+  test.each(['115 网盘', '115网盘', '网盘', '盘'])(
+    'Chinese and mixed scripts: %s',
+    async (query) => {
+      expect(await first(query)).toBe('/guide/drivers/115.html');
+    },
+  );
+  test.each(['反代', '反向代理'])('a Chinese word finds its English one: %s', async (query) => {
+    expect(await first(query)).toBe('/faq/#upload-proxy');
   });
-  test.each(['反代', '反向代理'])('a Chinese word finds its English one: %s', (query) => {
-    expect(first(query)).toBe('/faq/#upload-proxy');
-  });
-  test('an English word finds its Chinese one', () => {
+  test('an English word finds its Chinese one', async () => {
     const chinese = createSearchEngine(
-      [page('/zh/faq/', '问题', [entry('在反向代理后面上传失败', {anchor: 'upload-proxy'})])],
+      memoryIndex([
+        page('/zh/faq/', '问题', [entry('在反向代理后面上传失败', {anchor: 'upload-proxy'})]),
+      ]),
       [['reverse proxy', '反向代理']],
     );
-    expect(chinese.search('reverse proxy')[0]?.anchor).toBe('upload-proxy');
+    const [found] = await chinese.search('reverse proxy');
+    expect(found?.anchor).toBe('upload-proxy');
   });
-  test('words that say nothing are not asked for', () => {
-    expect(first('how do I get the jwt secret')).toBe(
+  test('words that say nothing are not asked for', async () => {
+    expect(await first('how do I get the jwt secret')).toBe(
       '/config/configuration.html#config-jwt_secret',
     );
   });
-  test('a word that is there is not taken for another one', () => {
-    const [found, ...others] = createSearchEngine(
-      [page('/guide/a.html', 'Mount'), page('/guide/b.html', 'Count')],
+  test('a word that is there is not taken for another one', async () => {
+    const [found, ...others] = await createSearchEngine(
+      memoryIndex([page('/guide/a.html', 'Mount'), page('/guide/b.html', 'Count')]),
       [],
     ).search('mount');
     expect(found?.path).toBe('/guide/a.html');
     expect(others).toEqual([]);
   });
-  test('a long question finds what it is about, misspelt or not', () => {
-    expect(first('what should I do when I forgot the pasword of my account')).toBe('/faq/#forgot');
+  test('a long question finds what it is about, misspelled or not', async () => {
+    expect(await first('what should I do when I forgot the pasword of my account')).toBe(
+      '/faq/#forgot',
+    );
   });
-  test('numbers are not taken for other numbers', () => {
-    expect(engine.search('116')).toEqual([]);
+  test('numbers are not taken for other numbers', async () => {
+    expect(await engine.search('116')).toEqual([]);
   });
-  test('a query that fits in part still finds something', () => {
-    expect(first('forgot password yesterday')).toBe('/faq/#forgot');
+  test('a query that fits in part still finds something', async () => {
+    expect(await first('forgot password yesterday')).toBe('/faq/#forgot');
   });
-  test('places of one page stand together, and are limited', () => {
-    const paths = engine.search('token').map(({path}) => path);
+  test('places of one page stand together, and are limited', async () => {
+    const paths = (await engine.search('token')).map(({path}) => path);
     expect(paths.filter((path, index) => path !== paths[index - 1])).toEqual([...new Set(paths)]);
-    expect(engine.search('token', {limitPerPage: 1}).map(({path}) => path)).toEqual([
-      ...new Set(paths),
-    ]);
+    const single = await engine.search('token', {limitPerPage: 1});
+    expect(single.map(({path}) => path)).toEqual([...new Set(paths)]);
   });
-  test('a filter leaves one part of the site', () => {
-    const areas = engine.search('token', {area: 'config'}).map(({area}) => area);
+  test('a filter leaves one part of the site', async () => {
+    const areas = (await engine.search('token', {area: 'config'})).map(({area}) => area);
     expect(areas.length).toBeGreaterThan(0);
     expect(new Set(areas)).toEqual(new Set(['config']));
   });
-  test('nothing is found for nothing', () => {
-    expect(engine.search('')).toEqual([]);
-    expect(engine.search(' … ')).toEqual([]);
+  test('nothing is found for nothing', async () => {
+    expect(await engine.search('')).toEqual([]);
+    expect(await engine.search(' … ')).toEqual([]);
   });
-  test('an index built in slices finds the same', async () => {
-    const sliced = await createSearchEngineInSlices(pages, []);
-    const whole = createSearchEngine(pages, []);
-    expect(sliced.search('token')).toEqual(whole.search('token'));
+  test('a page that lists a field for each of its drivers shows one of them', async () => {
+    const row = (anchor: string) => entry('refresh_token', {kind: 'row', anchor});
+    const found = await createSearchEngine(
+      memoryIndex([page('/guide/drivers/x.html', 'X', [row('a'), row('b')])]),
+      [],
+    ).search('refresh_token');
+    expect(found.map(({anchor}) => anchor)).toEqual(['a']);
   });
-  test('near titles are suggested, else the fronts of the site', () => {
-    expect(engine.nearestTitles('onedrove')[0]?.title).toBe('OneDrive');
-    expect(engine.nearestTitles('zzqqx').map(({path}) => path)).toEqual(['/faq/']);
+  test('of equal places, the one on the page that others link to comes first', async () => {
+    const row = entry('chunk_size', {kind: 'row'});
+    const found = await createSearchEngine(
+      memoryIndex([
+        page('/guide/drivers/a.html', 'A', [row]),
+        page('/guide/drivers/b.html', 'B', [row]),
+        page('/guide/', 'Guide', [], ['/guide/drivers/b.html#chunk_size']),
+      ]),
+      [],
+    ).search('chunk_size');
+    expect(found.map(({path}) => path)).toEqual(['/guide/drivers/b.html', '/guide/drivers/a.html']);
+  });
+  test('only the pieces that hold the words of a query are loaded', async () => {
+    const many = Array.from({length: 900}, (_, number) =>
+      page(
+        `/guide/${number}.html`,
+        `Title${number} word${String.fromCharCode(97 + (number % 26))}`,
+      ),
+    );
+    const index = memoryIndex(many);
+    const titles = await index.titles();
+    expect(titles.terms.length).toBeGreaterThan(2);
+    await createSearchEngine(index, []).search('title7');
+    const pieces = index.asked.filter((name) => name.startsWith('terms'));
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(pieces.length).toBeLessThan(titles.terms.length);
+    expect(index.asked.filter((name) => /texts|words/.test(name))).toEqual([]);
+  });
+  test('the text of a place is loaded by itself', async () => {
+    const [found] = await engine.search('ALIST_JWT_SECRET');
+    expect(found && (await engine.textOf(found))).toBe('Key that signs login tokens.');
+  });
+  test('near titles are suggested, else the fronts of the site', async () => {
+    const [near] = await engine.nearestTitles('onedrove');
+    expect(near?.title).toBe('OneDrive');
+    const fronts = await engine.nearestTitles('zzqqx');
+    expect(fronts.map(({path}) => path)).toEqual(['/faq/']);
   });
 });

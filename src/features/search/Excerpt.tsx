@@ -1,0 +1,49 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {FoundPlace} from '@site/src/lib/search/answer';
+import styles from './Search.lazy.module.css';
+
+/** While someone types on, results change quickly: only those that stay have their text loaded. */
+const REST_MS = 120;
+
+/**
+ * The text of a result where it fits the query. It's loaded when the result is seen, and until then the
+ * name of the page holds its place.
+ */
+export function Excerpt({place}: {readonly place: FoundPlace}): ReactNode {
+  const element = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState<{readonly place: FoundPlace; readonly html: string}>();
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const load = (): void => {
+      place.loadExcerpt().then(
+        (html) => {
+          if (isWanted && html !== '') setShown({place, html});
+        },
+        // The result is as good without its text.
+        () => undefined,
+      );
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer);
+      if (entry?.isIntersecting) timer = setTimeout(load, REST_MS);
+    });
+    observer.observe(element.current);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [place]);
+
+  return shown?.place === place ? (
+    // Escaped by `excerpt`, which adds nothing but marks.
+    <span ref={element} className={styles.excerpt} dangerouslySetInnerHTML={{__html: shown.html}} />
+  ) : (
+    <span ref={element} className={styles.excerpt}>
+      {place.pageTitle}
+    </span>
+  );
+}

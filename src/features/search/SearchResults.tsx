@@ -1,0 +1,71 @@
+import type {MouseEvent, ReactNode} from 'react';
+import type {FoundPlace} from '@site/src/lib/search/answer';
+import {Excerpt} from './Excerpt';
+import {ResultLink} from './ResultLink';
+import type {ResultGroup} from './resultGroups';
+import {searchText} from './searchTexts';
+import styles from './Search.lazy.module.css';
+
+/**
+ * The results in the window. A link itself is the option: with a link inside an option, there would be a
+ * control in a control.
+ */
+export function SearchResults({
+  id,
+  groups,
+  active,
+  onActive,
+  onOpen,
+}: {
+  readonly id: string;
+  readonly groups: readonly ResultGroup[];
+  /** Position of the chosen result among all. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  /** A result was opened in this tab. */
+  readonly onOpen: (place: FoundPlace) => void;
+}): ReactNode {
+  const starts = groups.map((_, position) =>
+    groups.slice(0, position).reduce((sum, {places}) => sum + places.length, 0),
+  );
+  return (
+    <div id={id} role="listbox" aria-label={searchText()} className={styles.scroller}>
+      {groups.map(({key, title, places}, position) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+          <div id={`${id}-${key}`} className={styles.heading}>
+            {title}
+          </div>
+          {places.map((place, offset) => {
+            const index = (starts[position] ?? 0) + offset;
+            return (
+              <ResultLink
+                key={place.url}
+                id={`${id}-${index}`}
+                url={place.url}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={styles.result}
+                data-kind={place.kind}
+                onPointerMove={() => index !== active && onActive(index)}
+                onClick={(event) => opensHere(event) && onOpen(place)}
+              >
+                {/* Escaped by markWords, which adds nothing but marks. */}
+                <span
+                  className={styles.title}
+                  dangerouslySetInnerHTML={{__html: place.titleHtml}}
+                />
+                <Excerpt place={place} />
+              </ResultLink>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a click leads away from this tab's page. */
+export function opensHere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,207 @@
+import './partTexts';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
+import {AreaFilter} from './AreaFilter';
+import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
+import {groupsOf, placesIn} from './resultGroups';
+import {SearchBox} from './SearchBox';
+import {SearchFailure} from './SearchFailure';
+import {SearchFooter} from './SearchFooter';
+import {SearchResults} from './SearchResults';
+import {SearchStart} from './SearchStart';
+import {countText, noResultsForText, searchingText, searchText} from './searchTexts';
+import {shownResult, useSearch, warmSearch, type Question} from './useSearch';
+import {useSearchAccount} from './useSearchAccount';
+import {useScrollLock} from './useScrollLock';
+import {useVisits} from './useVisits';
+import styles from './Search.lazy.module.css';
+
+export interface SearchWindowProps {
+  readonly onClose: () => void;
+}
+
+/** The search window, with the context that the hosted search's filters need. */
+export default function SearchWindow(props: SearchWindowProps): ReactNode {
+  return (
+    <DocsPreferredVersionContextProvider>
+      <WindowContent {...props} />
+    </DocsPreferredVersionContextProvider>
+  );
+}
+
+/**
+ * A modal dialog with a combobox: the focus stays in the search box, and the arrow keys choose among the
+ * results (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Every result is a link, so it also opens in
+ * a new tab.
+ */
+function WindowContent({onClose}: SearchWindowProps): ReactNode {
+  const account = useSearchAccount();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = useSearch(MODAL_LIMIT, MODAL_LIMIT_PER_PAGE);
+  const visits = useVisits(account.indexName);
+  const {question, status} = search;
+  const result = shownResult(status);
+  const groups = result ? groupsOf(result) : [];
+  const places = placesIn(groups);
+  const [choice, setChoice] = useState<{readonly of: unknown; readonly index: number}>();
+  // The first result is chosen until the reader chooses another.
+  const active = choice && choice.of === result ? choice.index : 0;
+  useScrollLock();
+
+  function ask(change: Partial<Question>): void {
+    search.ask({...question, ...change});
+  }
+
+  const start = useEffectEvent(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+    const {dataset} = document.documentElement;
+    const typed = dataset['search'] ?? '';
+    // What was typed before the window was there (see the early script) is its query.
+    delete dataset['search'];
+    if (input.current && typed !== '') {
+      // At once: the next key can come before React has written it there.
+      input.current.value = typed;
+      ask({query: typed});
+    }
+    // A failure shows with the first query.
+    warmSearch(account).catch(() => undefined);
+  });
+  useEffect(() => {
+    start();
+    const window = dialog.current;
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    window?.addEventListener(
+      'click',
+      // The backdrop belongs to the dialog itself; everything in it is an element of its own.
+      ({target}) => target === window && window.close(),
+      {signal},
+    );
+    window?.addEventListener('keydown', (event) => moveInStart(event, window), {signal});
+    return () => listeners.abort();
+  }, []);
+
+  function choose(index: number): void {
+    const count = places.length;
+    if (count === 0) return;
+    const next = (index + count) % count;
+    setChoice({of: result, index: next});
+    document.getElementById(optionId(listId, next))?.scrollIntoView({block: 'nearest'});
+  }
+
+  function openChosen(isNewTab: boolean): void {
+    const option = document.getElementById(optionId(listId, active));
+    if (!(option instanceof HTMLAnchorElement) || places.length === 0) return;
+    if (isNewTab) window.open(option.href, '_blank', 'noopener');
+    else option.click();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const {key} = event;
+    if (key === 'ArrowDown' && places.length > 0) choose(active + 1);
+    else if (key === 'ArrowUp' && places.length > 0) choose(active - 1);
+    else if (key === 'ArrowDown') focusStart(dialog.current, 0);
+    else if (key === 'Enter') openChosen(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+
+  const isEmpty = status.name === 'idle';
+  const hasPlaces = !isEmpty && status.name !== 'failed' && places.length > 0;
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.window}
+      aria-label={searchText()}
+      data-search-engine={account.isHosted ? 'hosted' : 'embedded'}
+      data-search-status={status.name}
+      onClose={onClose}
+    >
+      <div className={styles.frame}>
+        <SearchBox
+          ref={input}
+          query={question.query}
+          listId={listId}
+          isExpanded={hasPlaces}
+          activeId={hasPlaces ? optionId(listId, active) : undefined}
+          onQuery={(query) => ask({query})}
+          onCompose={search.compose}
+          onKeyDown={handleKey}
+          onClose={() => dialog.current?.close()}
+        />
+        <div className={styles.toolbar}>
+          <AreaFilter area={question.area} onArea={(area) => ask({area})} />
+          <p role="status" className={styles.count}>
+            {status.name === 'done' && countText(status.result.places.length)}
+          </p>
+        </div>
+        <div className={styles.content}>
+          {status.name === 'searching' && !result && (
+            <p className={styles.message}>{searchingText()}</p>
+          )}
+          {status.name === 'done' && status.result.places.length === 0 && (
+            <p className={styles.message}>{noResultsForText(question.query)}</p>
+          )}
+          {status.name === 'failed' && <SearchFailure onRetry={() => ask({})} />}
+          {hasPlaces && (
+            <SearchResults
+              id={listId}
+              groups={groups}
+              active={active}
+              onActive={(index) => setChoice({of: result, index})}
+              onOpen={(place) => {
+                visits.visit(place);
+                dialog.current?.close();
+              }}
+            />
+          )}
+          {isEmpty && <SearchStart visits={visits} onOpen={() => dialog.current?.close()} />}
+        </div>
+        <SearchFooter
+          isHosted={account.isHosted}
+          question={hasPlaces ? question : undefined}
+          onFollow={() => dialog.current?.close()}
+        />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Element ID of a result, by its position. */
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+function startLinks(root: Element | null): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
+}
+
+function focusStart(root: Element | null, index: number): void {
+  startLinks(root)[index]?.focus();
+}
+
+/** The arrow keys also move among the links of the empty window, and back to the search box. */
+function moveInStart(event: globalThis.KeyboardEvent, root: Element): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  const links = startLinks(root);
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (step === undefined || at === -1) return;
+  const next = links[Math.min(at + step, links.length - 1)];
+  (next ?? root.querySelector('input'))?.focus();
+  event.preventDefault();
+}

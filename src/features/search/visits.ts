@@ -1,0 +1,85 @@
+import type {EntryKind} from '@site/src/lib/search/records';
+
+/** A result that was opened, as it's kept in the browser. */
+export interface Visit {
+  readonly url: string;
+  readonly kind: EntryKind;
+  readonly title: string;
+  readonly pageTitle: string;
+}
+
+/** Results opened lately, and those the reader wants to keep. */
+export interface Visits {
+  readonly recent: readonly Visit[];
+  readonly favorites: readonly Visit[];
+}
+
+const KEYS = {recent: 'search-recent', favorites: 'search-favorites'} as const;
+
+/** How many opened results are remembered. */
+export const MOST_RECENT = 5;
+
+/**
+ * Reads the results opened lately and the favorites.
+ *
+ * @param indexName index they belong to: each language has its own
+ */
+export function readVisits(indexName: string): Visits {
+  return {recent: read(KEYS.recent, indexName), favorites: read(KEYS.favorites, indexName)};
+}
+
+/** Keeps them; when storage is blocked, they last until the window closes. */
+export function writeVisits(indexName: string, {recent, favorites}: Visits): void {
+  write(KEYS.recent, indexName, recent);
+  write(KEYS.favorites, indexName, favorites);
+}
+
+/** Adds a result that was opened. A favorite isn't listed twice. */
+export function withVisit({recent, favorites}: Visits, visit: Visit): Visits {
+  if (favorites.some(({url}) => url === visit.url)) return {recent, favorites};
+  return {recent: [visit, ...without(recent, visit)].slice(0, MOST_RECENT), favorites};
+}
+
+/** Makes a result a favorite. */
+export function withFavorite({recent, favorites}: Visits, visit: Visit): Visits {
+  return {recent: without(recent, visit), favorites: [...without(favorites, visit), visit]};
+}
+
+/** Removes a result from both lists. */
+export function withoutVisit({recent, favorites}: Visits, visit: Visit): Visits {
+  return {recent: without(recent, visit), favorites: without(favorites, visit)};
+}
+
+function without(visits: readonly Visit[], {url}: Visit): readonly Visit[] {
+  return visits.filter((other) => other.url !== url);
+}
+
+function read(key: string, indexName: string): readonly Visit[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(`${key}-${indexName}`) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isVisit) : [];
+  } catch {
+    return []; // storage is blocked, or something else has written there
+  }
+}
+
+function write(key: string, indexName: string, visits: readonly Visit[]): void {
+  try {
+    if (visits.length === 0) localStorage.removeItem(`${key}-${indexName}`);
+    else localStorage.setItem(`${key}-${indexName}`, JSON.stringify(visits));
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null) return false;
+  const {url, kind, title, pageTitle} = value as Record<string, unknown>;
+  return (
+    typeof url === 'string' &&
+    /^\/(?!\/)/.test(url) &&
+    typeof title === 'string' &&
+    typeof pageTitle === 'string' &&
+    (kind === 'page' || kind === 'section' || kind === 'row')
+  );
+}

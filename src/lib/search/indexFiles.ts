@@ -1,0 +1,87 @@
+import type {EntryKind} from './records';
+
+/*
+ * The index of one language as files. A reader fetches the titles, then only the pieces that a query
+ * needs: terms for the words typed, texts for the results on screen, and the word list when a word looks
+ * misspelled.
+ */
+
+/** File at the root of a language. It's never cached, and names the folder that holds the other files. */
+export const SEARCH_MANIFEST = 'search-index.json';
+
+/** Content of {@link SEARCH_MANIFEST}. */
+export interface SearchManifest {
+  /** URL path of the folder, ending in a slash. It changes with the content. */
+  readonly folder: string;
+}
+
+/** Names of the files in that folder. */
+export const indexFile = {
+  titles: 'titles.json',
+  words: 'words.json',
+  terms: (piece: number): string => `terms-${piece}.json`,
+  texts: (piece: number): string => `texts-${piece}.json`,
+} as const;
+
+/** One place: its kind's first letter, element ID, title, and other names if there are any. */
+export type PackedPlace = readonly [
+  kind: 'p' | 's' | 'r',
+  anchor: string,
+  title: string,
+  names?: readonly string[],
+];
+
+/** Every place of the site, by page, and where the other pieces start. */
+export interface TitlesFile {
+  readonly pages: readonly (readonly [path: string, places: readonly PackedPlace[]])[];
+  /** First term of each piece of terms, in the order of {@link compareTerms}. */
+  readonly terms: readonly string[];
+  /** Number of the first place in each piece of texts. */
+  readonly texts: readonly number[];
+}
+
+/**
+ * Places that have a term, as pairs of numbers: how far the place's number is after the previous one, and
+ * the score of the term there.
+ */
+export type Postings = readonly number[];
+
+/** A term, the places that have it, and the pages that have it in their title, which every place inherits. */
+export type PackedTerm = readonly [term: string, places: Postings, pages?: Postings];
+
+/** A range of terms, sorted. */
+export type TermsFile = readonly PackedTerm[];
+
+/** Texts of a range of places. */
+export type TextsFile = readonly string[];
+
+/** Latin words of the site, for misspellings. */
+export type WordsFile = readonly string[];
+
+/** The index of one language. */
+export interface IndexFiles {
+  readonly titles: TitlesFile;
+  readonly terms: readonly TermsFile[];
+  readonly texts: readonly TextsFile[];
+  readonly words: WordsFile;
+}
+
+const kinds = {p: 'page', s: 'section', r: 'row'} as const;
+
+/** The kind that a packed place's letter stands for. */
+export function kindOf(letter: PackedPlace[0]): EntryKind {
+  return kinds[letter];
+}
+
+/** Order of terms within and across pieces: by code unit, the same in every browser and language. */
+export function compareTerms(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Numbers of the pieces that can hold terms starting with a word. */
+export function piecesFor(word: string, firstTerms: readonly string[]): readonly number[] {
+  const after = firstTerms.findIndex((first) => first > word && !first.startsWith(word));
+  const end = after === -1 ? firstTerms.length : after;
+  const begin = firstTerms.findLastIndex((first) => first <= word);
+  return Array.from({length: end - Math.max(begin, 0)}, (_, index) => Math.max(begin, 0) + index);
+}
