@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {cleanup, screen} from '@testing-library/react';
+import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, describe, expect, test} from 'vitest';
 import {Sidebar} from '@site/src/features/sidebar/Sidebar';
 import {renderPage} from '@site/tests/helpers/renderPage';
@@ -21,7 +21,10 @@ const items = [
     label: 'Advanced',
     collapsible: true,
     collapsed: true,
-    items: [link('Users', '/guide/advanced/user.html')],
+    items: [
+      link('Users', '/guide/advanced/user.html'),
+      link('Search', '/guide/advanced/search.html'),
+    ],
   },
 ] as const;
 
@@ -41,5 +44,17 @@ describe('the sidebar', () => {
     );
     expect(new Set(names).size).toBe(1);
     expect(names[0]).toBeTruthy();
+  });
+
+  test('holds of a closed group the first page only, until it is opened', () => {
+    renderPage(<Sidebar items={[...items] as never} />, '/guide/');
+    expect(screen.getByText('Users').getAttribute('href')).toBe('/guide/advanced/user.html');
+    expect(screen.queryByText('Search')).toBeNull();
+    const [, group] = document.querySelectorAll('details');
+    if (!group) throw new Error('There is no second group.');
+    group.open = true;
+    fireEvent(group, new Event('toggle'));
+    expect(screen.getByText('Search').getAttribute('href')).toBe('/guide/advanced/search.html');
+    expect(group.open).toBe(true);
   });
 });

@@ -1,5 +1,9 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import type {
+  PropSidebar,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -113,17 +117,55 @@ function SidebarEntry({
     );
   }
   return (
-    <details
+    <SidebarGroup
       key={isFiltering ? 'found' : 'all'}
+      group={item}
+      isActive={isActive}
+      level={level}
+      isFiltering={isFiltering}
+    />
+  );
+}
+
+/**
+ * A group. While it is closed, it holds its first page only: that is the way into it without scripts, and for
+ * search engines. All pages of all groups would be a large part of every page.
+ */
+function SidebarGroup({
+  group,
+  isActive,
+  level,
+  isFiltering,
+}: Level & {readonly group: PropSidebarItemCategory; readonly isActive: boolean}): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  const takeOver = useEffectEvent(() => {
+    if (details.current?.open) setIsOpened(true);
+  });
+  // What was opened before the application ran is filled.
+  useEffect(() => {
+    takeOver();
+  }, []);
+  const isFull = isActive || isFiltering || isOpened;
+  return (
+    <details
+      ref={details}
       className={styles.group}
       open={isActive || isFiltering}
       {...(isFiltering ? {} : {name: `sidebar-${level}`})}
+      onToggle={({currentTarget}) => {
+        if (currentTarget.open) setIsOpened(true);
+      }}
     >
       <summary className={styles.summary}>
-        {item.label}
+        {group.label}
         <Icon name="chevron" className={clsx(styles.chevron)} />
       </summary>
-      <SidebarList items={item.items} level={level + 1} isFiltering={isFiltering} />
+      <SidebarList
+        items={isFull ? group.items : group.items.slice(0, 1)}
+        level={level + 1}
+        isFiltering={isFiltering}
+      />
     </details>
   );
 }

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import routes from '@generated/routes';
+import {hasRoute} from '@site/src/lib/hasRoute';
 import {useTexts} from './texts';
 
 /** Link to the page of a driver; its name alone while the page is not written. */
@@ -12,8 +14,7 @@ export function DriverLink({
   readonly driver: string;
 }): ReactNode {
   const {t} = useTexts();
-  const docs = useAllDocsData()['default']?.versions.flatMap((version) => version.docs) ?? [];
-  const path = docs.find(({id}) => id === `guide/drivers/${page}`)?.path;
+  const path = useBaseUrl(`/guide/drivers/${page}.html`);
   const text = t('driverPage', {driver});
-  return path === undefined ? driver : <Link to={path}>{text}</Link>;
+  return hasRoute(routes, path) ? <Link to={path}>{text}</Link> : driver;
 }

@@ -5,8 +5,10 @@ import {chrome} from '../../data/chrome';
 import {checkedMode, isSpecial, pageMode} from '../../lib/pageMode';
 import type {ServiceFields} from '../../lib/services';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
+import {withShortNames} from './shortTables';
 import {withoutBuildSettings} from './withoutBuildSettings';
 import {withoutDocList} from './withoutDocList';
+import {withoutGlobalDocs} from './withoutGlobalDocs';
 import {withoutModuleNames} from './withoutModuleNames';
 import {withShorterScripts} from './shorterScripts';
 
@@ -18,8 +20,12 @@ const SITE_MODE = /theme[\\/]SiteMode$/;
 
 const CHROME_FILE = 'src/data/chrome.ts';
 
-/** The list of page parts as the browser gets it. */
-const BROWSER_REGISTRY = 'registryForBrowser.js';
+/** The generator's tables, and what the browser gets in place of each. */
+const BROWSER_TABLES = {
+  'registry.js': 'registryForBrowser.js',
+  'routes.js': 'routesForBrowser.js',
+  'routesChunkNames.json': 'routesChunkNamesForBrowser.json',
+} as const;
 
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
 const LAZY_STYLES = /\.lazy(?:\.module)?\.css/;
@@ -129,8 +135,21 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
       const file = path.join(pagesFolder, name);
       fs.writeFileSync(file, withoutDocList(fs.readFileSync(file, 'utf8')));
     }
-    const registry = fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
-    fs.writeFileSync(path.join(generatedFilesDir, BROWSER_REGISTRY), withoutModuleNames(registry));
+    const globalData = path.join(generatedFilesDir, 'globalData.json');
+    fs.writeFileSync(globalData, withoutGlobalDocs(fs.readFileSync(globalData, 'utf8')));
+    const read = (name: keyof typeof BROWSER_TABLES): string =>
+      fs.readFileSync(path.join(generatedFilesDir, name), 'utf8');
+    const tables = withShortNames({
+      routes: read('routes.js'),
+      chunkNames: read('routesChunkNames.json'),
+      registry: withoutModuleNames(read('registry.js')),
+    });
+    const write = (name: keyof typeof BROWSER_TABLES, text: string): void => {
+      fs.writeFileSync(path.join(generatedFilesDir, BROWSER_TABLES[name]), text);
+    };
+    write('routes.js', tables.routes);
+    write('routesChunkNames.json', tables.chunkNames);
+    write('registry.js', tables.registry);
   }
 
   return {
@@ -153,11 +172,19 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
           : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           new NormalModuleReplacementPlugin(/prism-include-languages$/, empty),
+          // Libraries of diagrams, charts and players are most of what there is to compile, and no page's
+          // HTML has anything of them: pages are rendered without.
+          ...(isServer
+            ? [new NormalModuleReplacementPlugin(/\.lazy$/, require.resolve('./BrowserOnly.ts'))]
+            : []),
           ...(isSplit
             ? [
-                new NormalModuleReplacementPlugin(
-                  /^@generated\/registry$/,
-                  path.join(generatedFilesDir, BROWSER_REGISTRY),
+                ...Object.entries(BROWSER_TABLES).map(
+                  ([name, browserName]) =>
+                    new NormalModuleReplacementPlugin(
+                      new RegExp(`^@generated/${path.parse(name).name}$`),
+                      path.join(generatedFilesDir, browserName),
+                    ),
                 ),
                 // Admonitions are HTML; a page with live parts in one imports it (`static-blocks`).
                 new NormalModuleReplacementPlugin(
