@@ -92,7 +92,7 @@ export function failureTexts(): {
 export function nearTitlesText(): string {
   return translate({
     id: 'search.near',
-    message: 'Perhaps one of these pages helps',
+    message: 'Related pages',
     description: 'Heading over suggestions when nothing was found',
   });
 }
