@@ -256,7 +256,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${DRIVERS}/common.html#mount-path`,
         '/guide/#mountable',
       ],
-      阿里云盘: [`${DRIVERS}/`, '/#drivers'],
+      阿里云盘: [`${DRIVERS}/aliyundrive_open.html`, `${DRIVERS}/`, '/#drivers'],
       回收站: [`${DRIVERS}/local.html#recycle-bin`, `${DRIVERS}/local.html#field-recycle_bin_path`],
       缩略图: [`${DRIVERS}/local.html#thumbnails`, `${DRIVERS}/local.html#field-thumbnail`],
       跨域: [`${CONFIG}#cors`, '/guide/api/#cors'],
@@ -266,7 +266,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         '/reference/permissions.html#perm-2',
       ],
       公告: [`${SITE}#announcement`, `${SITE}#setting-announcement`],
-      盘: [`${DRIVERS}/115.html`, `${DRIVERS}/`, '/#drivers'],
+      盘: [`${DRIVERS}/115.html`, `${DRIVERS}/aliyundrive_open.html`, `${DRIVERS}/`, '/#drivers'],
     }),
     ...queries('field', {
       refresh_token: REFRESH_TOKEN,
