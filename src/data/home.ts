@@ -36,7 +36,7 @@ export const hero = {
   },
   text: {
     en: 'AList is a self-hosted program that mounts cloud drives, object storage, and your own disks as one file tree. Open the tree in a browser, or over WebDAV, S3, FTP, or SFTP.',
-    zh: 'AList 是一个自托管程序，把网盘、对象存储和你自己的磁盘挂载成一棵文件树，可以用浏览器访问，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
+    zh: 'AList 是一个自托管程序：挂载网盘、对象存储和你的磁盘，合成一棵文件树，可以用浏览器打开，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
   },
   source: {label: 'GitHub', to: 'https://github.com/AlistGo/alist'},
 } as const satisfies HeroTexts;
