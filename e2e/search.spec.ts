@@ -378,8 +378,6 @@ test.describe('with an account of Algolia', () => {
     await startApplication(page);
     await expect(page.locator(`link[rel="preconnect"][href="${HOST}"]`)).toBeAttached();
     await openSearch(page);
-    // The script that asks is loaded with the window.
-    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(3_600_000);
     await page.keyboard.type('hoste');
     await page.clock.runFor(499);

@@ -198,14 +198,23 @@ test('115: no answer to the start makes the page fail', async ({page}) => {
   }
 });
 
-test('115: no answer about the state makes the page fail', async ({page}) => {
+test('115: who confirmed can say so when no answer about the state can be read', async ({page}) => {
   let body = '';
   await page.route('**/alist/115/get_status*', (route) => answerWith(body)(route));
+  await page.clock.install();
   await openTool(page, '/tool/115/token.html');
+  const confirmed = page.getByRole('button', {name: 'I have confirmed'});
   for (const answer of [...notJson, '{"resp":{"status":9}}', '{"resp":{"status":{}}}']) {
     body = answer;
-    await page.getByRole('button', {name: words.en.getCode}).click();
-    await expect(page.getByRole('alert'), answer).toContainText("The response couldn't be read");
+    await page.getByRole('button', {name: /^(Get a|New) QR code$/}).click();
+    await expect(confirmed).toBeHidden();
+    await expect
+      .poll(async () => {
+        // The page asks a few times, with pauses between.
+        await page.clock.runFor(1000);
+        return confirmed.isVisible();
+      }, answer)
+      .toBe(true);
   }
 });
 
@@ -289,7 +298,7 @@ test('what a sign-in keeps is of no use to the scripts of other pages', async ({
   const state = new URL(page.url()).searchParams.get('state') ?? '';
   await page.goto(`${SITE}/faq/`);
   const kept = (await storedTexts(page)).join();
-  expect(kept).toContain('alist.tool.flow.');
+  expect(kept).toContain('"sealed":');
   for (const hidden of ['secret-of', 'id-of-the-app', 'dropbox', state]) {
     expect(kept).not.toContain(hidden);
   }

@@ -302,7 +302,7 @@ test('a server that does not answer is given up after 20 seconds', async ({page,
   const flow = find('OneDrive');
   await signIn(page, flow);
   await page.getByRole('link', {name: 'Return with slow', exact: true}).click();
-  await expect(page.getByRole('alert')).toContainText('did not respond in time', {timeout: 25_000});
+  await expect(page.getByRole('alert')).toContainText("didn't respond in time", {timeout: 25_000});
   expect(exchangesOf(sent, flow)).toHaveLength(1);
 });
 
@@ -396,7 +396,7 @@ test('without a server that has the secret, Yandex asks for an own application',
   await mock.steer('options', {capabilities: false});
   await openTool(page, '/tool/yandex/callback.html');
   await page.getByRole('button', {name: 'Sign in to Yandex Disk'}).click();
-  await expect(page.getByRole('alert')).toContainText('cannot finish this sign-in');
+  await expect(page.getByRole('alert')).toContainText("can't complete this sign-in");
   expect(urlsOf(sent).filter((url) => url.includes('oauth.yandex.com'))).toEqual([]);
 });
 
@@ -430,7 +430,7 @@ test('a pasted address of a desktop application is checked and exchanged', async
   sent,
 }) => {
   await openTool(page, '/tool/google/request.html');
-  await page.getByRole('radio', {name: 'Desktop application'}).check();
+  await page.getByRole('radio', {name: 'Desktop app'}).check();
   await page.getByLabel(words.en.clientId).fill(CLIENT);
   await page.getByLabel(words.en.clientSecret).fill(SECRET);
   const opened = context.waitForEvent('page');
@@ -443,7 +443,7 @@ test('a pasted address of a desktop application is checked and exchanged', async
   const paste = page.getByLabel('URL of the last sign-in page');
   await paste.fill(address.replace(/state=[^&]+/, 'state=wrong'));
   await page.getByRole('button', {name: 'Use this URL'}).click();
-  await expect(page.getByRole('alert')).toContainText('not the address of the sign-in');
+  await expect(page.getByRole('alert')).toContainText("doesn't belong to the sign-in");
   await paste.fill(address);
   await page.getByRole('button', {name: 'Use this URL'}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();
@@ -479,7 +479,7 @@ test('a code that reached no server may be sent to another one', async ({page, s
   await page.getByRole('button', {name: 'Sign in to OneDrive'}).click();
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('you may choose another API server above');
+  await expect(alert).toContainText('You can choose another API server above');
   await page.getByRole('combobox', {name: 'API server'}).selectOption('local');
   await alert.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();

@@ -77,7 +77,7 @@ test.describe('albums of Google Photos', () => {
   });
 
   for (const [token, text] of [
-    ['mock-access-empty', 'Google names no album'],
+    ['mock-access-empty', 'Google returned no albums'],
     ['mock-access-denied', 'insufficient authentication scopes'],
     ['wrong', 'invalid authentication credentials'],
   ] as const) {
@@ -102,7 +102,7 @@ test.describe('SharePoint WebDAV URL', () => {
     await field.fill('https://onedrive.live.com/?id=root');
     await expect(page.getByRole('alert')).toContainText('personal OneDrive');
     await field.fill('http://x.sharepoint.com/sites/team');
-    await expect(page.getByRole('alert')).toContainText('must begin with https://');
+    await expect(page.getByRole('alert')).toContainText('must start with https://');
     expect(sent.filter(({url}) => !url.startsWith('https://alistgo.com'))).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ test('the id of a SharePoint site comes from Microsoft, and through the server o
 
   await address.fill('https://example.org/sites/x');
   await ask.click();
-  await expect(page.getByRole('alert')).toContainText('not an https address of a SharePoint site');
+  await expect(page.getByRole('alert')).toContainText("isn't the https URL of a SharePoint site");
 
   await address.fill('https://x.sharepoint.com/sites/missing');
   await ask.click();

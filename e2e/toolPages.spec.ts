@@ -206,7 +206,7 @@ test.describe('full page loads', () => {
     await page.waitForURL('**/tool/onedrive/request.html');
     expect(await mark()).toBe(false);
     await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-    await page.getByRole('link', {name: 'Page of the driver Onedrive'}).click();
+    await page.getByRole('link', {name: 'Onedrive driver page'}).click();
     await page.waitForURL('**/guide/drivers/onedrive.html');
     expect(await mark()).toBe(false);
     expect(loads).toEqual([

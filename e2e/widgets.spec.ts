@@ -341,7 +341,7 @@ test.describe('widgets', () => {
   });
 
   test.describe('tabs', () => {
-    const labels = ['Program', 'Docker'];
+    const labels = ['Binary', 'Docker'];
 
     test('keep what was chosen when the application starts', async ({page}) => {
       await page.goto(`${PAGE}?install=docker#tabs`);
