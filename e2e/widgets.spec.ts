@@ -207,11 +207,13 @@ test.describe('widgets', () => {
       const figure = page.locator('figure', {has: page.getByText('npm run check')}).first();
       const svg = figure.locator('svg[role^=graphics]');
       await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
-      const before = await svg.locator('style').textContent();
+      await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
       await figure.scrollIntoViewIfNeeded();
+      const before = await svg.locator('style').textContent();
       const scroll = await page.evaluate(() => scrollY);
       // A press by the test itself would scroll the page to reach the bar.
       await page.locator('[data-action=color-mode]').dispatchEvent('click');
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
       await page.locator('[data-action=color-mode]').dispatchEvent('click');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect.poll(() => svg.locator('style').textContent()).not.toBe(before);
