@@ -4,11 +4,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   guide: [
     'guide/index',
-    {
-      type: 'category',
-      label: 'Install',
-      items: ['guide/install/index', 'guide/install/docker'],
-    },
+    {type: 'category', label: 'Install', items: ['guide/install/index', 'guide/install/docker']},
     {
       type: 'category',
       label: 'Drivers',

@@ -1,9 +1,24 @@
 import {expect, test} from 'vitest';
-import {judgedQueries, queryKinds} from '../search/judged';
+import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
+import {judgedQueries} from '../search/judged';
+import {judgedPages} from '../search/judgedPages';
+import {queryKinds} from '../search/queryKinds';
 
 test.each(['en', 'zh'] as const)('the judged set of %s is large and of every kind', (locale) => {
   const queries = judgedQueries[locale];
   expect(queries.length).toBeGreaterThanOrEqual(60);
   expect(new Set(queries.map(({kind}) => kind))).toEqual(new Set(queryKinds));
   expect(queries.every(({wanted}) => wanted.length > 0)).toBe(true);
+});
+
+test.each(judgedPages)('the queries of $page want places that exist', ({page, en, zh}) => {
+  expect(pageNames('en')).toContain(`${page}.mdx`);
+  const headings = headingIds(readPage('en', `${page}.mdx`).body).map((id) => id.split(' ')[1]);
+  const lost = [...en, ...zh]
+    .flatMap(({wanted}) => wanted)
+    .filter((place) => place.startsWith('#'))
+    .map((place) => place.slice(1))
+    // Anchors that components make (`field-…`) are not headings of the page.
+    .filter((id) => !headings.includes(id) && !/^(field|error|setting|config|route)-/.test(id));
+  expect(lost).toEqual([]);
 });

@@ -1,17 +1,6 @@
 import type {LocaleCode} from '@site/src/lib/localized';
-import {judgedDriverQueries} from './judgedDrivers';
-
-/** What a query of the judged set is an example of. */
-export const queryKinds = [
-  'name',
-  'field',
-  'error',
-  'task',
-  'question',
-  'typo',
-  'mixed',
-  'other-language',
-] as const;
+import {queriesOfPages} from './judgedPages';
+import type {queryKinds} from './queryKinds';
 
 /** A query, and the places any of which is what its reader wants, in root-locale spelling. */
 export interface JudgedQuery {
@@ -237,7 +226,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       忘记密码: '/faq/#forgot-password',
       权限: '/reference/permissions.html',
     }),
-    ...judgedDriverQueries.en,
+    ...queriesOfPages('en'),
   ],
   zh: [
     ...queries('name', {
@@ -418,6 +407,6 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'object storage': `${DRIVERS}/s3.html`,
       'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
     }),
-    ...judgedDriverQueries.zh,
+    ...queriesOfPages('zh'),
   ],
 };

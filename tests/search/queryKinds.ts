@@ -1,0 +1,11 @@
+/** What a query of the judged set is an example of. */
+export const queryKinds = [
+  'name',
+  'field',
+  'error',
+  'task',
+  'question',
+  'typo',
+  'mixed',
+  'other-language',
+] as const;
