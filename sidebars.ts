@@ -41,6 +41,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/onedrive',
             'guide/drivers/onedrive_app',
             'guide/drivers/googledrive',
+            'guide/drivers/dropbox',
           ],
         },
       ],
