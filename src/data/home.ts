@@ -36,7 +36,7 @@ export const hero = {
   },
   text: {
     en: 'AList is a self-hosted program that mounts cloud drives, object storage, and your own disks as one file tree. Open the tree in a browser, or over WebDAV, S3, FTP, or SFTP.',
-    zh: 'AList 是一个自托管程序：挂载网盘、对象存储和你的磁盘，合成一棵文件树，可以用浏览器打开，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
+    zh: 'AList 是自托管程序，把网盘、对象存储和你的磁盘挂载成一棵文件树，可以用浏览器打开，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
   },
   source: {label: 'GitHub', to: 'https://github.com/AlistGo/alist'},
 } as const satisfies HeroTexts;
@@ -55,7 +55,7 @@ export const doors: readonly Door[] = [
     title: {en: 'Find my drive', zh: '查找我的网盘'},
     text: {
       en: 'Check whether AList can mount it and whether uploads work.',
-      zh: '查看 AList 能否挂载它，以及是否支持上传。',
+      zh: '查看 AList 能否挂载你的网盘，是否支持上传。',
     },
     to: '#drivers',
   },
@@ -63,7 +63,7 @@ export const doors: readonly Door[] = [
     title: {en: 'Fix a problem', zh: '解决问题'},
     text: {
       en: 'Start with the message you see or the task you want to do.',
-      zh: '从看到的报错或想完成的操作开始。',
+      zh: '按报错原文或想做的事查找答案。',
     },
     to: '/faq/',
   },
@@ -130,7 +130,7 @@ export const features: readonly Panel[] = [
     title: {en: 'Users and paths', zh: '用户与路径'},
     text: {
       en: 'Roles grant permissions for each path. You can set a password, hidden files, and a readme for any folder.',
-      zh: '角色按路径授予权限。任何文件夹都可以设置密码、隐藏文件和说明。',
+      zh: '角色按路径授予权限。任何文件夹都可以设置密码、要隐藏的文件和说明。',
     },
   },
   {
