@@ -26,6 +26,7 @@ const sidebars: SidebarsConfig = {
           label: 'Drives in China',
           items: [
             'guide/drivers/aliyundrive_open',
+            'guide/drivers/aliyundrive',
             'guide/drivers/115_open',
             'guide/drivers/115',
             'guide/drivers/123_open',
