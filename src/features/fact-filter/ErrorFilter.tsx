@@ -5,7 +5,8 @@ import {matchesWords} from './driverFilter';
 import {replaceQuery} from './replaceQuery';
 import styles from './FactFilter.module.css';
 
-const ENTRIES = 'article[id^="err-"]';
+/** Entries of the list of errors, and rows of the table of drivers' messages. */
+const ENTRIES = 'article[id^="err-"], .factsMessages tbody tr';
 
 /** A search box over the error entries of the page. */
 export function ErrorFilter(): ReactNode {

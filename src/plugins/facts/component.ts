@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import type * as z from 'zod';
-import type {Facts, FactWords} from './data/facts';
+import type {DriverPageMessage, Facts, FactWords} from './data/facts';
 import type {Word} from './words';
 
 /** What a page tells its fact components. */
@@ -15,6 +15,8 @@ export interface FactContext {
   hrefOf(doc: string): string | undefined;
   /** Words a page of the site is found by. */
   keywordsOf(doc: string): readonly string[];
+  /** Messages of a driver that a page of the site explains. */
+  messagesOf(doc: string): readonly DriverPageMessage[];
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */

@@ -6,7 +6,7 @@ import {docOf, permalinkOf} from '../pagePaths';
 import {esm} from '../static-blocks/script';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
-import {factWords, hasDoc, keywordsOf, loadFacts} from './data/facts';
+import {factWords, hasDoc, keywordsOf, loadFacts, messagesOf} from './data/facts';
 import type {Facts} from './data/facts';
 import {readProps} from './evaluate';
 import {el} from './nodes';
@@ -41,6 +41,7 @@ function createContext(facts: Facts, options: FactsOptions, file: PageFile): Fac
     drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
+    messagesOf: (doc) => messagesOf(siteDir, doc),
     doc: docOf(file.path),
     block,
   };

@@ -27,6 +27,7 @@ export const words = {
   no: {en: 'no', zh: '不支持'},
   sometimes: {en: 'partly', zh: '部分支持'},
   driverName: {en: 'Driver', zh: '驱动'},
+  driverMessages: {en: 'Messages of drivers', zh: '各驱动的报错信息'},
   root: {en: 'Root folder', zh: '根文件夹'},
   rootPath: {en: 'path', zh: '路径'},
   rootId: {en: 'ID', zh: 'ID'},

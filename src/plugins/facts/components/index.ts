@@ -9,6 +9,7 @@ import {delivery} from './delivery';
 import {driverCard} from './driverCard';
 import {driverFields} from './driverFields';
 import {driverMatrix} from './driverMatrix';
+import {driverMessages} from './driverMessages';
 import {errorList} from './errorList';
 import {factNotes} from './notes';
 import {perm, permTable} from './permissions';
@@ -25,6 +26,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Delivery: delivery,
   StorageSample: storageSample,
   DriverMatrix: driverMatrix,
+  DriverMessages: driverMessages,
   SettingTable: settingTable,
   ConfigTable: configTable,
   ApiRoute: apiRoute,

@@ -184,6 +184,30 @@ export function hasDoc(siteDir: string, doc: string): boolean {
   return fs.existsSync(docFile(siteDir, doc));
 }
 
+/** A message of a driver or its provider, as its page names it. */
+export interface DriverPageMessage {
+  /** Heading of the page that explains it. */
+  readonly id: string;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Messages a page explains: headings of its troubleshooting section that begin with a message in code.
+ * They are the same in both languages. None for a page that is not written yet.
+ */
+export function messagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
+  if (!hasDoc(siteDir, doc)) return [];
+  const text = fs.readFileSync(docFile(siteDir, doc), 'utf8');
+  const [, section = ''] =
+    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text) ?? [];
+  return [...section.matchAll(/^#{3,4} (`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm)].map(
+    ([, heading = '', id = '']) => ({
+      id,
+      texts: [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+    }),
+  );
+}
+
 /** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */
 export function keywordsOf(siteDir: string, doc: string): readonly string[] {
   if (!hasDoc(siteDir, doc)) return [];

@@ -51,6 +51,17 @@ describe('blocks', () => {
     expect(both).toContain('id="field-share_code"');
   });
 
+  test('messages that driver pages explain are listed with a link to the explanation', async () => {
+    const page = {path: '/site/docs/faq/error.mdx', drivers: []};
+    const list = await compile('<DriverMessages />', page);
+    expect(list).toContain('href="/guide/drivers/quark.html#login-guest"');
+    expect(list).toContain('require login [guest]');
+    // Symptoms without a message, and headings of other sections, are none.
+    expect(list).not.toContain('quark.html#download-403');
+    expect(list).not.toContain('#field-notes');
+    expect(await compile('<DriverMessages />', {...page, locale: 'zh'})).toContain('驱动');
+  });
+
   test('a driver with the same form shows what differs only', async () => {
     const rest = await compile('<DriverFields driver="Doge" sameAs="S3" />', {
       drivers: ['S3', 'Doge'],
