@@ -14,7 +14,12 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Own disks and servers',
-          items: ['guide/drivers/local', 'guide/drivers/webdav', 'guide/drivers/s3'],
+          items: [
+            'guide/drivers/local',
+            'guide/drivers/SMB',
+            'guide/drivers/webdav',
+            'guide/drivers/s3',
+          ],
         },
         {
           type: 'category',
