@@ -129,7 +129,7 @@ export const features: readonly Panel[] = [
   {
     title: {en: 'Users and paths', zh: '用户与路径'},
     text: {
-      en: 'Roles grant permissions for each path. You can set a password, hidden files, and a readme for any folder.',
+      en: 'Roles grant permissions path by path. For any folder, you can set a password, hide files, or add a readme.',
       zh: '角色按路径授予权限。任何文件夹都可以设置密码、要隐藏的文件和说明。',
     },
   },
@@ -143,7 +143,7 @@ export const features: readonly Panel[] = [
   {
     title: {en: 'Share and search', zh: '分享与搜索'},
     text: {
-      en: 'Create share links with a password, an expiration time, or a limit. Build an index to search all your storages.',
+      en: 'Create share links with a password, an expiration time, or a limit on how often they can be opened. Build an index to search all your storages.',
       zh: '分享链接可以设置密码、有效期和次数限制。建立索引后，可以搜索全部存储。',
     },
   },
