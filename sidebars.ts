@@ -35,9 +35,11 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/115_open',
             'guide/drivers/115',
             'guide/drivers/123_open',
+            'guide/drivers/123',
             'guide/drivers/baidu',
             'guide/drivers/quark',
             'guide/drivers/189',
+            'guide/drivers/139',
           ],
         },
         {
