@@ -17,6 +17,9 @@ const sidebars: SidebarsConfig = {
           items: [
             'guide/drivers/local',
             'guide/drivers/SMB',
+            'guide/drivers/ftp',
+            'guide/drivers/ftps',
+            'guide/drivers/sftp',
             'guide/drivers/webdav',
             'guide/drivers/s3',
           ],
