@@ -55,6 +55,8 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/googlephotos',
             'guide/drivers/dropbox',
             'guide/drivers/mega',
+            'guide/drivers/yandex',
+            'guide/drivers/Terabox',
           ],
         },
       ],
