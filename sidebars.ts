@@ -43,6 +43,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/quark',
             'guide/drivers/189',
             'guide/drivers/139',
+            'guide/drivers/wopan',
           ],
         },
         {
