@@ -22,6 +22,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/sftp',
             'guide/drivers/webdav',
             'guide/drivers/s3',
+            'guide/drivers/alist_v2_v3',
           ],
         },
         {
