@@ -98,7 +98,7 @@ describe('blocks', () => {
     expect(english).toMatch(/make the path visible\. If a folder password applies,/);
     expect(english).toContain('array of ListObj (can be null)');
     const chinese = await compile('<ApiRoute id="post-api-fs-list" />', {locale: 'zh'});
-    expect(chinese).toMatch(/某个角色可见。设有文件夹密码时/);
+    expect(chinese).toMatch(/角色能看到该路径。设有文件夹密码时/);
     expect(chinese).toContain('array of ListObj（可为 null）');
   });
 });
