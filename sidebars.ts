@@ -66,6 +66,8 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/dropbox',
             'guide/drivers/mega',
             'guide/drivers/pikpak',
+            'guide/drivers/protondrive',
+            'guide/drivers/pcloud',
             'guide/drivers/yandex',
             'guide/drivers/Terabox',
           ],
