@@ -28,7 +28,12 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Built on other storages',
-          items: ['guide/drivers/alias', 'guide/drivers/Crypt'],
+          items: [
+            'guide/drivers/alias',
+            'guide/drivers/Crypt',
+            'guide/drivers/strm',
+            'guide/drivers/UrlTree',
+          ],
         },
         {
           type: 'category',
