@@ -58,6 +58,10 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/lanzou',
             'guide/drivers/ilanzou',
             'guide/drivers/feiji',
+            'guide/drivers/163music',
+            'guide/drivers/doubao',
+            'guide/drivers/doubao_share',
+            'guide/drivers/doubao_new',
           ],
         },
         {
