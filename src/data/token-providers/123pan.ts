@@ -15,16 +15,20 @@ const flow: CodeFlow = {
   },
   usesPkce: () => false,
   asksFeatures: () => true,
-  exchange: ({features}) => ({
-    method: 'POST',
-    url: '{api}/alist/123pan/code',
-    encoding: 'json',
-    fields: {
-      code: '{code}',
-      ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
-    },
-    purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
-  }),
+  exchange: ({features, isElsewhere = false}) => {
+    // Such a server names its own address, which 123 refuses.
+    if (isElsewhere && !features.has('redirect_uri')) return undefined;
+    return {
+      method: 'POST',
+      url: '{api}/alist/123pan/code',
+      encoding: 'json',
+      fields: {
+        code: '{code}',
+        ...(features.has('redirect_uri') ? {redirect_uri: '{redirectUri}'} : {}),
+      },
+      purpose: {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'},
+    };
+  },
   allowsForeignStart: true,
 };
 

@@ -20,7 +20,7 @@ const flow: CodeFlow = {
   // Baidu documents no PKCE; a server that takes the redirect address takes the code by POST as well.
   usesPkce: () => false,
   asksFeatures: () => true,
-  exchange: ({client, features}) => {
+  exchange: ({client, features, isElsewhere = false}) => {
     const purpose = {en: 'exchanges the code for tokens', zh: '用授权码换取令牌'};
     if (features.has('redirect_uri')) {
       const own = {client_id: '{clientId}', client_secret: '{clientSecret}'};
@@ -36,7 +36,8 @@ const flow: CodeFlow = {
         purpose,
       };
     }
-    if (client === 'own') return undefined;
+    // Such a server names its own address, which Baidu refuses, and it has no place for an own application.
+    if (client === 'own' || isElsewhere) return undefined;
     return {
       method: 'GET',
       url: '{api}/alist/baidu/get_refresh_token',

@@ -205,7 +205,7 @@ function UnknownState({
       onStep(
         isOpen
           ? {step: 'exchange', code, record}
-          : {step: 'failed', failure: {kind: 'bad-client', detail: '', retryable: false}},
+          : {step: 'failed', failure: {kind: 'server-refused', detail: '', retryable: false}},
       );
     } catch (error) {
       if (!signal.aborted) onStep({step: 'failed', failure: failureOf(error)});

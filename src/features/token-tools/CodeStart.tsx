@@ -18,7 +18,7 @@ import {useTask} from './useTask';
 import styles from './Tool.module.css';
 
 type StartState =
-  | {readonly status: 'idle' | 'preparing' | 'no-way' | 'no-way-own' | 'blocked' | 'insecure'}
+  | {readonly status: 'idle' | 'preparing' | 'no-way' | 'no-return' | 'blocked' | 'insecure'}
   | {readonly status: 'failed'; readonly failure: Failure}
   | {readonly status: 'opened'; readonly state: string};
 
@@ -59,8 +59,13 @@ export function CodeStart({
       const features = flow.asksFeatures(client)
         ? await readFeatures(values.api ?? '', signal)
         : [];
-      if (flow.exchange(contextOf({client, values, features})) === undefined) {
-        setState({status: client === 'own' ? 'no-way-own' : 'no-way'});
+      const context = contextOf({client, values, features});
+      if (flow.exchange(context) === undefined) {
+        if (context.isElsewhere && !context.features.has('redirect_uri')) {
+          setState({status: 'no-return'});
+          return;
+        }
+        setState({status: 'no-way'});
         // The server has no application for this provider. With one's own, it needs none.
         if (flow.clients.includes('own')) choice.chooseClient('own');
         return;
@@ -129,9 +134,9 @@ export function CodeStart({
         )}
       </p>
       <p role="status">{isBusy && t('preparing')}</p>
-      {(state.status === 'no-way' || state.status === 'no-way-own') && (
+      {(state.status === 'no-way' || state.status === 'no-return') && (
         <p className={styles.failure} role="alert">
-          {t(state.status === 'no-way' ? 'noWay' : 'noWayOwn')}
+          {t(state.status === 'no-way' ? 'noWay' : 'noReturn')}
         </p>
       )}
       {state.status === 'insecure' && (

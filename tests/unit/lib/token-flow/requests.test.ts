@@ -234,6 +234,34 @@ describe.each(providers)('$id', (provider) => {
   });
 });
 
+describe.each([
+  ['baidu', 'default'],
+  ['baidu', 'own'],
+  ['123pan', 'default'],
+] as const)('a sign-in of %s with the %s app on a copy of the site', (id, client) => {
+  const flow = tokenProviders
+    .find((provider) => provider.id === id)
+    ?.flows.find((each) => each.kind === 'code');
+  const exchangeFor = (site: string, features: readonly ServerFeature[]) =>
+    flow?.exchange(
+      contextOf({client, values: {redirectUri: `${site}/tool/${id}/callback`}, features}),
+    );
+
+  test('is not begun with a server that would name its own address', () => {
+    expect(exchangeFor('https://docs.example.com', [])).toBeUndefined();
+  });
+
+  test('sends its address to a server that takes one', () => {
+    expect(exchangeFor('https://docs.example.com', ['redirect_uri'])?.fields).toMatchObject({
+      redirect_uri: '{redirectUri}',
+    });
+  });
+
+  test('is begun on the public site with every server that has the app', () => {
+    expect(exchangeFor('https://alistgo.com', []) !== undefined).toBe(client === 'default');
+  });
+});
+
 describe('a sign-in that returns to another address than the public site', () => {
   const flow = onedrive.flows.find((each) => each.kind === 'code');
   const exchangeFor = (redirectUri: string, features: readonly ServerFeature[]) =>
