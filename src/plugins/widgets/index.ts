@@ -35,6 +35,7 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
   return (tree: Root, file: {readonly path: string}): void => {
     const imports = new Map<string, string>();
     const files: RootContent[] = [];
+    const frames = framesOf(tree);
 
     function useComponent(name: string): void {
       const from = Object.hasOwn(ownComponents, name) ? ownComponents[name] : widgets[name]?.from;
@@ -48,6 +49,7 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
       if (!widget) return;
       const props = readProps(node);
       checkProps(widget.props, props);
+      if (name === 'TokenTool') assertHelperPlace(node, frames.get(node));
       if (name === 'Player') assertFile(siteDir, String(props['src']));
       if (name === 'CodeDemo') assertDemo(node.children);
       useComponent(name);
@@ -98,6 +100,36 @@ export default function remarkWidgets({siteDir}: WidgetOptions) {
       ...files,
     );
   };
+}
+
+/** The tabs or steps around each component, by its node; the innermost counts. */
+function framesOf(tree: Root): ReadonlyMap<Nodes, string> {
+  const frames = new Map<Nodes, string>();
+  visit(tree as Nodes, (frame) => {
+    if (!isElement(frame) || !['Tabs', 'Steps'].includes(frame.name ?? '')) return;
+    visit(frame as Nodes, (node) => {
+      if (node !== frame) frames.set(node, frame.name ?? '');
+    });
+  });
+  return frames;
+}
+
+/**
+ * @param frame name of the tabs or steps around the helper, if there are any
+ * @throws Error where a helper would make the page fail to hydrate (React #418): in a list that browser and server
+ *   count differently, and inside a sentence, because HTML ends the paragraph there
+ */
+function assertHelperPlace(helper: Element, frame: string | undefined): void {
+  if (frame !== undefined) {
+    throw new Error(
+      `can't be inside <${frame}>, because the page then fails to hydrate. Put it before or after <${frame}>, and refer to it from there.`,
+    );
+  }
+  if (helper.type === 'mdxJsxTextElement') {
+    throw new Error(
+      'must be in a separate paragraph, because the page otherwise fails to hydrate.',
+    );
+  }
 }
 
 function widgetProps(name: 'Tabs') {

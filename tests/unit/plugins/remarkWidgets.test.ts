@@ -80,6 +80,21 @@ describe('what cannot be right stops the build and says where and why', () => {
       '<CodeTabs>\n\n```js\n1\n```\n\n```js\n2\n```\n\n</CodeTabs>',
       /two tabs are named "js"/,
     ],
+    [
+      'a token helper inside tabs',
+      '<Tabs>\n<TabItem value="a">\n\n<TokenTool provider="baidu" />\n\n</TabItem>\n</Tabs>',
+      /docs\/a\.mdx:4: <TokenTool>: .*inside <Tabs>.*before or after/,
+    ],
+    [
+      'a token helper inside steps',
+      '<Steps>\n\n1. Sign in.\n\n   <TokenTool provider="baidu" />\n\n</Steps>',
+      /docs\/a\.mdx:5: <TokenTool>: .*inside <Steps>.*before or after/,
+    ],
+    [
+      'a token helper inside a sentence',
+      'Press <TokenTool provider="baidu" /> now.',
+      /docs\/a\.mdx:1: <TokenTool>: must be in a separate paragraph/,
+    ],
   ])('%s', (_case, markdown, message) => {
     expect(() => compile(markdown)).toThrow(message);
   });
