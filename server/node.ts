@@ -1,13 +1,10 @@
 import type {Server} from 'node:http';
 import {serve, type HttpBindings} from '@hono/node-server';
 import {createApp} from './app.ts';
+import {drain} from './drain.ts';
 import type {ServerEnvironment} from './environment.ts';
 import {createMockApp} from './mock/app.ts';
 import {LOOPBACK, parseSettings} from './settings.ts';
-
-/** How long requests may go on after a signal to stop: as long as AList waits for a renewal. */
-const DRAIN_MS = 30_000;
-const DRAIN_CHECK_MS = 100;
 
 /** The server on Node: `npm run api`, with `MOCK=1` as the provider world of the tests. */
 function start(): void {
@@ -54,16 +51,9 @@ function start(): void {
       // Whoever asks twice does not want to wait.
       if (isStopping) process.exit(0);
       isStopping = true;
-      drain(server as Server);
+      drain(server as Server, () => process.exit(0));
     });
   }
-}
-
-/** Takes no more requests, answers those that are there, and ends: a renewed token that is cut off is lost. */
-function drain(server: Server): void {
-  server.close(() => process.exit(0));
-  setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
-  setTimeout(() => process.exit(0), DRAIN_MS);
 }
 
 function fail(message: string): never {
