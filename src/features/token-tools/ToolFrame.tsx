@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
+import {isInForeignFrame} from '@site/src/lib/foreignFrame';
 import {useTexts} from './texts';
 import styles from './Tool.module.css';
 
@@ -80,8 +81,28 @@ export function ToolPart({children}: {readonly children: () => ReactNode}): Reac
           </>
         }
       >
-        {() => children()}
+        {() => (isInForeignFrame(window) ? <FrameNotice /> : children())}
       </BrowserOnly>
+    </div>
+  );
+}
+
+/** What stands in place of a tool inside a page of another site. */
+function FrameNotice(): ReactNode {
+  const {t} = useTexts();
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t('framed')}</p>
+      {/* The address without its query: a code that came with it belongs to nobody here. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- leaves the frame */}
+      <a
+        href={location.pathname}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button--primary"
+      >
+        {t('openAlone')}
+      </a>
     </div>
   );
 }

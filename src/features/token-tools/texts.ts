@@ -72,7 +72,7 @@ const texts = {
     en: "The selected API server can't complete this sign-in. Use your own app or choose another API server.",
     zh: '所选的 API 服务器无法完成这次登录。请使用自己的应用，或更换 API 服务器。',
   },
-  noWayOwn: {
+  noReturn: {
     en: 'The selected API server supports only sign-ins that return to alistgo.com. Choose another API server, or open the helper on alistgo.com. Nothing was sent.',
     zh: '所选的 API 服务器只支持返回 alistgo.com 的登录。请更换 API 服务器，或在 alistgo.com 打开令牌助手。目前没有发送任何数据。',
   },
@@ -80,6 +80,11 @@ const texts = {
     en: 'This page was opened without HTTPS, so your browser turns off encryption. Open it with HTTPS or on localhost.',
     zh: '本页没有通过 HTTPS 打开，浏览器因此禁用了加密功能。请通过 HTTPS 或在 localhost 打开。',
   },
+  framed: {
+    en: "Another site shows this page inside its own page and could control what you select. That's why the helper is turned off here.",
+    zh: '其他网站把本页嵌入了自己的页面，可能会干扰你的操作，因此令牌助手在这里不可用。',
+  },
+  openAlone: {en: 'Open in a new window', zh: '在新窗口中打开'},
   storageBlocked: {
     en: 'Your browser blocks session storage, which this page needs to confirm that you started the sign-in. Allow it for this site, or follow the manual steps.',
     zh: '浏览器禁用了会话存储。登录返回后，本页需要用它确认是你发起的登录。请为本站放行，或按手动步骤操作。',
