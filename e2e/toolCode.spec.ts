@@ -208,6 +208,21 @@ test('the code leaves the address before anything is asked', async ({page, sent}
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   const codes = urlsOf(sent).filter((url) => url.includes('code=ok-'));
   expect(codes).toEqual([expect.stringContaining(`${SITE}/tool/onedrive/callback?`)]);
+
+  // Back and forward never lead to an address with the code or the state.
+  const addresses = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      (window as unknown as {navigation: {entries: () => {url: string}[]}}).navigation
+        .entries()
+        .map(({url}) => url),
+    );
+  const clean = [`${SITE}/tool/onedrive/request.html`, `${SITE}/tool/onedrive/callback.html`];
+  expect((await addresses()).filter((url) => !clean.includes(url))).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('heading', {name: 'Mock provider'})).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText("You haven't started a sign-in")).toBeVisible();
+  expect(page.url()).toBe(`${SITE}/tool/onedrive/callback.html`);
 });
 
 test('loading the page again after success sends nothing', async ({page, sent}) => {
@@ -455,6 +470,9 @@ test('on another address than the published one, only an own application can com
   baseURL,
 }) => {
   const origin = baseURL ?? '';
+  // What cannot work is not what is chosen at first.
+  await page.goto(`${origin}/tool/baidu/callback.html`);
+  await expect(page.getByRole('radio', {name: words.en.own})).toBeChecked();
   await page.goto(`${origin}/tool/dropbox/request.html`);
   const start = page.getByRole('button', {name: 'Sign in to Dropbox'});
   await page.getByRole('radio', {name: "The API server's app"}).check();

@@ -68,9 +68,18 @@ async function startMock(): Promise<{readonly child: ChildProcess; readonly orig
 }
 
 /** Answers a request from another address, as if it had gone to its own. */
-async function answerFrom(route: Route, url: string): Promise<void> {
+async function answerFrom(
+  route: Route,
+  url: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   try {
-    const response = await route.fetch({url, maxRedirects: 0, timeout: 80_000});
+    const response = await route.fetch({
+      url,
+      maxRedirects: 0,
+      timeout: 80_000,
+      headers: {...route.request().headers(), ...more},
+    });
     const headers = {...response.headers()};
     // The mock may have been asked under another origin; server/ tests whom the server lets in.
     const {origin} = route.request().headers();
@@ -84,7 +93,8 @@ async function answerFrom(route: Route, url: string): Promise<void> {
 async function playWorld(context: BrowserContext, mock: string, baseURL: string): Promise<void> {
   await context.route(`${SITE}/**`, (route) => {
     const url = new URL(route.request().url());
-    return answerFrom(route, baseURL + url.pathname + url.search);
+    // The site's own server treats a page of this machine differently from a published one.
+    return answerFrom(route, baseURL + url.pathname + url.search, {host: url.host});
   });
   for (const [pattern, twin] of twins) {
     await context.route(pattern, (route) => {

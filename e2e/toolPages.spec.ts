@@ -77,9 +77,60 @@ test('the headers of the helpers are strict, and short enough for every host', a
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
   }
-  for (const line of readFileSync('build/_headers', 'utf8').split('\n')) {
-    expect(line.length).toBeLessThan(2000);
+  const rules = readFileSync('build/_headers', 'utf8');
+  for (const line of rules.split('\n')) expect(line.length).toBeLessThan(2000);
+  // A published page has no business with a server on the reader's machine.
+  expect(rules).not.toContain('localhost');
+  for (const path of pages.filter((each) => each.endsWith('.html'))) {
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+      readFileSync(`build${path}`, 'utf8'),
+    )?.[1];
+    expect(policy, path).toContain("connect-src 'self' https://");
+    expect(policy, path).not.toContain('localhost');
   }
+});
+
+test('inside a page of another site a helper does nothing, and opens in a window of its own', async ({
+  page,
+  context,
+  baseURL,
+  sent,
+}) => {
+  // A host that sends no headers.
+  await page.route(`${SITE}/tool/**`, async (route) => {
+    const url = new URL(route.request().url());
+    const response = await route.fetch({
+      url: `${baseURL ?? ''}${url.pathname}`,
+      headers: {...route.request().headers(), host: url.host},
+    });
+    await route.fulfill({response, headers: {'content-type': 'text/html'}});
+  });
+  const frames = ['/tool/onedrive/request.html', '/tool/baidu/callback.html?code=ok-1&state=x'];
+  await page.route('https://frames.example.com/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Frames</title>${frames
+        .map((path) => `<iframe src="${SITE}${path}" width="800" height="900"></iframe>`)
+        .join('')}`,
+    }),
+  );
+  await page.goto('https://frames.example.com/');
+  for (const [index] of frames.entries()) {
+    const frame = page.locator('iframe').nth(index).contentFrame();
+    await expect(frame.getByRole('alert').first()).toContainText('Another site shows this page');
+    await expect(frame.getByRole('textbox')).toHaveCount(0);
+    await expect(frame.getByRole('button', {name: 'Sign in'})).toHaveCount(0);
+  }
+  expect(sent.filter(({url}) => url.includes('/alist/'))).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('iframe')
+    .first()
+    .contentFrame()
+    .getByRole('link', {name: 'Open in a new window'})
+    .click();
+  const tab = await opened;
+  await expect(tab.getByRole('button', {name: 'Sign in to OneDrive'})).toBeVisible();
 });
 
 // Each attack would work on a page without the policy; the browser tells which directive stopped it.
@@ -155,7 +206,10 @@ for (const headers of ['with', 'without'] as const) {
     if (headers === 'without') {
       await page.route(`${SITE}/tool/**`, async (route) => {
         const url = new URL(route.request().url());
-        const response = await route.fetch({url: `${baseURL ?? ''}${url.pathname}`});
+        const response = await route.fetch({
+          url: `${baseURL ?? ''}${url.pathname}`,
+          headers: {...route.request().headers(), host: url.host},
+        });
         await route.fulfill({response, headers: {'content-type': 'text/html'}});
       });
     }

@@ -15,6 +15,7 @@ const gzip = promisify(zlib.gzip);
  * @typedef {{
  *   id: string,
  *   files: ReadonlyMap<string, SiteFile>,
+ *   localFiles: Map<SiteFile, SiteFile>,
  *   rules: readonly import('./headerRules.mjs').HeaderRule[],
  * }} Site A build as it was read, its files by their paths below the folder.
  * @typedef {object} ServerOptions
@@ -90,6 +91,43 @@ export async function findFile(root, pathname) {
   return undefined;
 }
 
+/** Token server on the reader's own machine, as `src/lib/apiServers.ts` names it. */
+const LOCAL_API = 'http://localhost:3002';
+
+/** @param {http.IncomingMessage} request */
+function isLocal(request) {
+  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
+}
+
+/**
+ * A policy of the token helpers that also allows the token server on the same machine. Published pages have no
+ * business with it, so the build leaves it out.
+ *
+ * @param {string} text policy, or a page that holds one
+ */
+function withLocalApi(text) {
+  return text.replace(
+    /(\bdefault-src 'none';[^"\n]*?\bconnect-src 'self')(?! http:\/\/localhost:3002)/,
+    `$1 ${LOCAL_API}`,
+  );
+}
+
+/**
+ * The file as a reader on the same machine gets it.
+ *
+ * @param {Site} site @param {string} name @param {SiteFile} file
+ */
+function localTwin({localFiles}, name, file) {
+  if (!name.endsWith('.html')) return file;
+  const known = localFiles.get(file);
+  if (known) return known;
+  const text = file.body.toString();
+  const local = withLocalApi(text);
+  const twin = local === text ? file : {body: Buffer.from(local), packed: new Map()};
+  localFiles.set(file, twin);
+  return twin;
+}
+
 /** @param {Site} site @param {string} pathname */
 function notFoundFile(site, pathname) {
   const isChinese = /^\/zh(\/|$)/.test(pathname) && site.files.has('zh/404.html');
@@ -128,7 +166,7 @@ async function readSite(root) {
   );
   const rules = parseHeaderRules(files.get('_headers')?.body.toString() ?? '');
   if (!files.has('404.html')) throw new Error(`${root} holds no built site.`);
-  return {id, files, rules};
+  return {id, files, localFiles: new Map(), rules};
 }
 
 /**
@@ -183,7 +221,8 @@ export async function createSiteServer(
     if (followsBuilds) await (look ??= takeNewBuild().finally(() => (look = undefined)));
     const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
     const found = find(pathname);
-    const [name, file] = found ?? nameAndFile(site, notFoundFile(site, pathname));
+    const [name, published] = found ?? nameAndFile(site, notFoundFile(site, pathname));
+    const file = isLocal(request) ? localTwin(site, name, published) : published;
     const type = types.get(path.extname(name).slice(1)) ?? 'application/octet-stream';
     /** @type {Record<string, string | number>} */
     const headers = {
@@ -191,6 +230,10 @@ export async function createSiteServer(
       'content-type': type,
       vary: 'accept-encoding',
     };
+    const policy = headers['content-security-policy'];
+    if (isLocal(request) && typeof policy === 'string') {
+      headers['content-security-policy'] = withLocalApi(policy);
+    }
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = ['br', 'gzip'].find((candidate) => accepted.includes(candidate));
     let body = file.body;

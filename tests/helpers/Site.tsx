@@ -7,12 +7,15 @@ export function Site({
   globalData,
   locale,
   themeConfig,
+  url,
   children,
 }: {
   readonly customFields?: Record<string, unknown>;
   readonly globalData?: Record<string, unknown>;
   readonly locale?: 'en' | 'zh';
   readonly themeConfig?: Record<string, unknown>;
+  /** Origin of the published site. */
+  readonly url?: string;
   readonly children: ReactNode;
 }): ReactNode {
   const site = useContext(Context);
@@ -21,6 +24,7 @@ export function Site({
     ...site,
     siteConfig: {
       ...siteConfig,
+      url: url ?? siteConfig.url,
       customFields: customFields ?? siteConfig.customFields,
       themeConfig: {...siteConfig.themeConfig, ...themeConfig},
     },

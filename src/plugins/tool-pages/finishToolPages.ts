@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {LOCAL_API_URL} from '../../lib/apiServers';
 import {directOrigins} from '../../lib/toolOrigins';
 import {htmlFilesIn} from '../htmlFiles';
 import {contentPolicy, inlineHashes, joinHashes, type InlineHashes} from './contentPolicy';
@@ -34,7 +33,7 @@ export async function finishToolPages({
   readonly apiServers: Readonly<Record<string, string>>;
 }): Promise<void> {
   const folder = path.join(outDir, 'tool');
-  const origins = [...Object.values(apiServers), LOCAL_API_URL, ...directOrigins];
+  const origins = [...Object.values(apiServers), ...directOrigins];
   const hashes: InlineHashes[] = [];
   for await (const file of htmlFilesIn(folder)) {
     const html = protect(await fs.readFile(file, 'utf8'), file, origins);

@@ -1,7 +1,8 @@
 import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
-import type {Server} from 'node:http';
+import {get, type IncomingMessage, type Server} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {isBeingBuilt, markBuild, unmarkBuild} from '@site/scripts/lib/buildMark.mjs';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
@@ -47,6 +48,47 @@ beforeAll(async () => {
 });
 
 afterAll(() => void server.close());
+
+describe('the policy of the token helpers', () => {
+  const policy = "default-src 'none'; connect-src 'self' https://api.example.com; base-uri 'none'";
+  const localPolicy = policy.replace("'self'", "'self' http://localhost:3002");
+
+  /** Policies of a page as somebody gets it who asks for it under a name. */
+  async function policiesAt(host: string): Promise<readonly unknown[]> {
+    const root = await folderWith({
+      '404.html': 'not found',
+      'tool/a.html': `<meta http-equiv="Content-Security-Policy" content="${policy}"><p>connect-src 'self'`,
+      _headers: `/tool/*\n  Content-Security-Policy: ${policy}\n`,
+    });
+    const listener = await createSiteServer(root);
+    const {port} = new URL(await originOf(listener));
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const address = {host: '127.0.0.1', port, path: '/tool/a.html', headers: {Host: host}};
+      get(address, resolve).on('error', reject);
+    });
+    const page = await text(response);
+    listener.close();
+    return [
+      response.headers['content-security-policy'],
+      /content="([^"]*)"/.exec(page)?.[1],
+      page.slice(page.indexOf('<p>')),
+    ];
+  }
+
+  test.each(['localhost:3000', '127.0.0.1:3000', 'localhost'])(
+    'allows the token server of this machine to a page of %s',
+    async (host) => {
+      expect(await policiesAt(host)).toEqual([localPolicy, localPolicy, "<p>connect-src 'self'"]);
+    },
+  );
+
+  test.each(['docs.example.com', 'localhost.example.com', '192.0.2.1:3000'])(
+    'stays as it was built for a page of %s',
+    async (host) => {
+      expect(await policiesAt(host)).toEqual([policy, policy, "<p>connect-src 'self'"]);
+    },
+  );
+});
 
 describe('the static server', () => {
   test.each([

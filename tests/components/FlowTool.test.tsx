@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://docs.example.com/"}
+import {cleanup, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {baidu} from '@site/src/data/token-providers/baidu';
+import {yandex} from '@site/src/data/token-providers/yandex';
+import {FlowTool} from '@site/src/features/token-tools/FlowTool';
+import {useChoice} from '@site/src/features/token-tools/useChoice';
+import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import {renderPage} from '@site/tests/helpers/renderPage';
+import {Site} from '@site/tests/helpers/Site';
+
+afterEach(cleanup);
+
+function Tool({provider}: {readonly provider: TokenProvider}): ReactNode {
+  return <FlowTool provider={provider} choice={useChoice(provider)} onResult={vi.fn()} />;
+}
+
+const isOwn = (): boolean =>
+  screen.getByRole<HTMLInputElement>('radio', {name: 'My own app'}).checked;
+
+describe('whose app a sign-in begins with', () => {
+  test('is the default app on the published site', () => {
+    renderPage(<Tool provider={baidu} />);
+    expect(isOwn()).toBe(false);
+    expect(screen.queryByLabelText('Client ID')).toBeNull();
+  });
+
+  test("is one's own app where the site has no ID of a default app", () => {
+    renderPage(<Tool provider={yandex} />);
+    expect(isOwn()).toBe(true);
+    expect(screen.getByLabelText('Client ID')).toBeTruthy();
+  });
+
+  test("is one's own app on a copy that the default app doesn't return to", () => {
+    renderPage(
+      <Site url="https://alistgo.com">
+        <Tool provider={baidu} />
+      </Site>,
+    );
+    expect(isOwn()).toBe(true);
+    expect(screen.getByLabelText('Client secret')).toBeTruthy();
+  });
+});
