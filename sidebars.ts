@@ -95,7 +95,7 @@ const sidebars: SidebarsConfig = {
   ],
   config: ['config/index', 'config/configuration', 'config/site'],
   faq: ['faq/index', 'faq/error'],
-  reference: ['reference/permissions', 'reference/cli'],
+  reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
 };
 
 export default sidebars;

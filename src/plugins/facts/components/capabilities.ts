@@ -3,9 +3,11 @@ import * as z from 'zod';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {CaveatFact, DriverFact} from '../data/schema';
-import {admonition, el, table} from '../nodes';
+import {admonition, el, inlineCode, table} from '../nodes';
 import type {Word} from '../words';
 import {capabilityNames} from '../words';
+import {caveatId} from './caveats';
+import {colon} from './shared';
 
 const props = z.strictObject({
   driver: z.string(),
@@ -75,24 +77,42 @@ const boxes: readonly {
   {type: 'warning', title: 'endless', kind: 'endless'},
 ];
 
-function noteList(context: FactContext, notes: readonly string[]): RootContent[] {
-  return notes.length === 0
-    ? []
-    : [
-        el(
-          'ul',
-          {},
-          notes.map((note) => el('li', {}, context.words.text('drivers', note))),
-        ),
-      ];
+function list(items: readonly RootContent[]): RootContent[] {
+  return items.length === 0 ? [] : [el('ul', {}, items)];
 }
 
-function caveatBoxes(context: FactContext, {caveats}: DriverFact): RootContent[] {
+/** A caveat with an address, to which the page of known issues links. */
+interface PlacedCaveat extends CaveatFact {
+  readonly id: string;
+  /** Driver it holds for, where the table is for several and the others don't have it. */
+  readonly only: string | undefined;
+}
+
+function caveatItem(context: FactContext, {id, only, text}: PlacedCaveat): RootContent {
+  const words = context.words.text('drivers', text);
+  return el('li', {}, el('span', {id}, only && [inlineCode(only), colon(context)], words));
+}
+
+/** Caveats of the drivers of one table, each once. */
+function caveatsOf(context: FactContext, names: readonly string[]): readonly PlacedCaveat[] {
+  const [first] = names;
+  const shown = new Set<string>();
+  return names.flatMap((name) =>
+    context.facts.driver(name).caveats.flatMap((caveat) => {
+      if (shown.has(caveat.text)) return [];
+      shown.add(caveat.text);
+      const id = caveatId(context, context.drivers, name, caveat.text);
+      return [{...caveat, id, only: name === first ? undefined : name}];
+    }),
+  );
+}
+
+function caveatBoxes(context: FactContext, caveats: readonly PlacedCaveat[]): RootContent[] {
   return boxes.flatMap(({type, title, kind}) => {
-    const texts = caveats.filter((caveat) => caveat.kind === kind).map(({text}) => text);
-    return texts.length === 0
-      ? []
-      : [admonition(type, context.word(title), noteList(context, texts))];
+    const items = caveats
+      .filter((caveat) => caveat.kind === kind)
+      .map((caveat) => caveatItem(context, caveat));
+    return items.length === 0 ? [] : [admonition(type, context.word(title), list(items))];
   });
 }
 
@@ -107,15 +127,19 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
       throw new Error(`alsoFor: ${other} does not do the same as ${name}. Give it its own table.`);
     }
     const shown = [...operations, ...extras.filter((extra) => driver.capabilities[extra])];
-    const listed = driver.caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
+    const caveats = caveatsOf(context, [name, ...alsoFor]);
+    const listed = caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return [
       table(
         `${name} ${context.word('capability')}`,
         [context.word('capability'), context.word('works2')],
         shown.map((operation) => row(context, driver, operation)),
       ),
-      ...caveatBoxes(context, driver),
-      ...noteList(context, [...driver.capabilityNotes, ...listed.map(({text}) => text)]),
+      ...caveatBoxes(context, caveats),
+      ...list([
+        ...driver.capabilityNotes.map((note) => el('li', {}, context.words.text('drivers', note))),
+        ...listed.map((caveat) => caveatItem(context, caveat)),
+      ]),
     ];
   },
 });

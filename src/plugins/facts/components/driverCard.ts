@@ -5,7 +5,8 @@ import type {DriverFact} from '../data/schema';
 import {el, inlineCode, link} from '../nodes';
 import type {Child} from '../nodes';
 import {capabilityNames} from '../words';
-import {comma, isAlwaysProxied} from './shared';
+import {issueKinds} from './caveats';
+import {ISSUES_PAGE, comma, isAlwaysProxied} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -24,6 +25,20 @@ function rootText(context: FactContext, driver: DriverFact): Child {
         `${context.words.locale === 'zh' ? '，' : ', '}${context.word('isDefault')} `,
         inlineCode(driver.rootDefault),
       ];
+}
+
+/** How many issues are known, linked to their list; nothing while its page is not written. */
+function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
+  const href = context.hrefOf(ISSUES_PAGE);
+  const kinds: readonly string[] = issueKinds;
+  const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
+  if (href === undefined || count === 0) return undefined;
+  const {version} = context.facts.raw.settings._meta;
+  const text = context.word('knownIssuesOf', {count: String(count), version});
+  return item(
+    context.word('knownIssues'),
+    link(`${href}?driver=${encodeURIComponent(name)}`, text),
+  );
 }
 
 function item(term: string, ...value: readonly Child[]): Child {
@@ -56,6 +71,7 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
           context.word('delivery'),
           context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect'),
         ),
+        issuesLink(context, driver),
         alert && item(context.word('formSays'), context.words.text('drivers', alert.note)),
         item(
           context.word('source'),

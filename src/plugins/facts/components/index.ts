@@ -2,6 +2,7 @@ import type {FactComponent} from '../component';
 import {apiRoute} from './apiRoute';
 import {apiType} from './apiTypes';
 import {capabilities} from './capabilities';
+import {knownIssues} from './caveats';
 import {cmd, globalFlags} from './cmd';
 import {commonFields} from './commonFields';
 import {configTable} from './configTable';
@@ -27,6 +28,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   StorageSample: storageSample,
   DriverMatrix: driverMatrix,
   DriverMessages: driverMessages,
+  KnownIssues: knownIssues,
   SettingTable: settingTable,
   ConfigTable: configTable,
   ApiRoute: apiRoute,

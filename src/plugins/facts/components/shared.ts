@@ -26,6 +26,7 @@ const settingsPages: Readonly<Record<string, string>> = {
 export const COMMON_PAGE = 'guide/drivers/common';
 export const CONFIG_PAGE = 'config/configuration';
 export const ERROR_PAGE = 'faq/error';
+export const ISSUES_PAGE = 'reference/known-issues';
 
 /** Page that shows a group of settings. */
 export function settingsPage(group: string): string {

@@ -62,6 +62,22 @@ describe('blocks', () => {
     expect(await compile('<DriverMessages />', {...page, locale: 'zh'})).toContain('驱动');
   });
 
+  test('known issues lead to the place on the page of their driver', async () => {
+    const list = await compile('<KnownIssues kind="data-loss" />', {drivers: []});
+    const [, href = '', id = ''] =
+      /href="(\/guide\/drivers\/sftp\.html|[^"]*googledrive\.html)#(caveat-\w+)"/.exec(list) ?? [];
+    expect(href).not.toBe('');
+    const page = await compile('<Capabilities driver="GoogleDrive" />', {drivers: ['GoogleDrive']});
+    expect(page).toContain(`id="${id}"`);
+  });
+
+  test('what holds only for a second driver of a shared table names that driver', async () => {
+    const page = await compile('<Capabilities driver="S3" alsoFor={["Doge"]} />', {
+      drivers: ['S3', 'Doge'],
+    });
+    expect(page).toMatch(/code>\{"Doge"\}/);
+  });
+
   test('a driver with the same form shows what differs only', async () => {
     const rest = await compile('<DriverFields driver="Doge" sameAs="S3" />', {
       drivers: ['S3', 'Doge'],
