@@ -59,6 +59,8 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/lanzou',
             'guide/drivers/ilanzou',
             'guide/drivers/feiji',
+            'guide/drivers/weiyun',
+            'guide/drivers/chaoxing',
             'guide/drivers/163music',
             'guide/drivers/doubao',
             'guide/drivers/doubao_share',
