@@ -23,6 +23,8 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/webdav',
             'guide/drivers/s3',
             'guide/drivers/azure_blob',
+            'guide/drivers/cloudreve',
+            'guide/drivers/cloudreve_v4',
             'guide/drivers/alist_v2_v3',
           ],
         },
@@ -32,6 +34,7 @@ const sidebars: SidebarsConfig = {
           items: [
             'guide/drivers/alias',
             'guide/drivers/Crypt',
+            'guide/drivers/Chunker',
             'guide/drivers/strm',
             'guide/drivers/UrlTree',
           ],
