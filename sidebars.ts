@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/webdav',
             'guide/drivers/s3',
             'guide/drivers/azure_blob',
+            'guide/drivers/Seafile',
             'guide/drivers/cloudreve',
             'guide/drivers/cloudreve_v4',
             'guide/drivers/alist_v2_v3',
