@@ -81,30 +81,37 @@ function list(items: readonly RootContent[]): RootContent[] {
   return items.length === 0 ? [] : [el('ul', {}, items)];
 }
 
-/** A caveat with an address, to which the page of known issues links. */
+/** A caveat with its addresses, to which the page of known issues links: one for each driver that has it. */
 interface PlacedCaveat extends CaveatFact {
-  readonly id: string;
+  readonly ids: readonly string[];
   /** Driver it holds for, where the table is for several and the others don't have it. */
   readonly only: string | undefined;
 }
 
-function caveatItem(context: FactContext, {id, only, text}: PlacedCaveat): RootContent {
+function caveatItem(context: FactContext, {ids, only, text}: PlacedCaveat): RootContent {
+  const [id, ...others] = ids;
   const words = context.words.text('drivers', text);
-  return el('li', {}, el('span', {id}, only && [inlineCode(only), colon(context)], words));
+  const places = others.map((other) => el('span', {id: other}));
+  return el('li', {}, places, el('span', {id}, only && [inlineCode(only), colon(context)], words));
 }
 
 /** Caveats of the drivers of one table, each once. */
 function caveatsOf(context: FactContext, names: readonly string[]): readonly PlacedCaveat[] {
   const [first] = names;
-  const shown = new Set<string>();
-  return names.flatMap((name) =>
-    context.facts.driver(name).caveats.flatMap((caveat) => {
-      if (shown.has(caveat.text)) return [];
-      shown.add(caveat.text);
+  const placed = new Map<string, PlacedCaveat>();
+  for (const name of names) {
+    for (const caveat of context.facts.driver(name).caveats) {
+      const same = placed.get(caveat.text);
       const id = caveatId(context, context.drivers, name, caveat.text);
-      return [{...caveat, id, only: name === first ? undefined : name}];
-    }),
-  );
+      placed.set(caveat.text, {
+        ...caveat,
+        only: name === first ? undefined : name,
+        ...same,
+        ids: [...(same?.ids ?? []), id],
+      });
+    }
+  }
+  return [...placed.values()];
 }
 
 function caveatBoxes(context: FactContext, caveats: readonly PlacedCaveat[]): RootContent[] {

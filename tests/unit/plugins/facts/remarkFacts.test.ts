@@ -71,6 +71,17 @@ describe('blocks', () => {
     expect(page).toContain(`id="${id}"`);
   });
 
+  test('what drivers of a shared table have in common has an address for each of them', async () => {
+    const list = await compile('<KnownIssues kind="data-loss" />', {drivers: []});
+    const ids = [...list.matchAll(/thunder\.html#(caveat-[\w-]+)/g)].map(([, id = '']) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const page = await compile(
+      '<Capabilities driver="ThunderBrowser" alsoFor={["ThunderBrowserExpert"]} />',
+      {drivers: ['ThunderBrowser', 'ThunderBrowserExpert']},
+    );
+    expect(ids.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+
   test('what holds only for a second driver of a shared table names that driver', async () => {
     const page = await compile('<Capabilities driver="S3" alsoFor={["Doge"]} />', {
       drivers: ['S3', 'Doge'],
