@@ -98,7 +98,8 @@ export default {
       lightningCssMinimizer: true,
       rspackBundler: true,
       rspackPersistentCache: true,
-      ssgWorkerThreads: true,
+      // One thread: each further one loads the whole renderer again, which takes as long as it saves.
+      ssgWorkerThreads: false,
       gitEagerVcs: true,
       mdxCrossCompilerCache: false,
     },

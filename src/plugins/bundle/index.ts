@@ -99,6 +99,21 @@ const chunkGroups = {
 };
 
 /**
+ * The generator's plugins for style sheets without the one that rewrites syntax for old browsers.
+ *
+ * @throws Error when it is not among them: the generator's configuration has changed
+ */
+function withoutPresetEnv<Item>(plugins: readonly Item[]): Item[] {
+  const left = plugins.filter((plugin) => !String(plugin).includes('postcss-preset-env'));
+  if (left.length === plugins.length) {
+    throw new Error(
+      'postcss-preset-env: not found. Adapt src/plugins/bundle to the generator’s configuration.',
+    );
+  }
+  return left;
+}
+
+/**
  * Keeps out of the browser bundle: Prism (code is highlighted at build, see `rehype-code`), the stock
  * progress bar (ours starts on unvisited paths only, specification section 4), a helper library used for
  * one line, settings that only the build reads, theme parts that are never shown with their texts and
@@ -154,6 +169,11 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
 
   return {
     name: 'site-bundle',
+    // Lightning CSS, which minifies, also writes what the supported browsers need: no second tool for it.
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: withoutPresetEnv(options.plugins),
+    }),
     configureWebpack(config, isServer, {currentBundler}) {
       trimGeneratedFiles();
       // Nothing is prefetched (`src/client/noPrefetch.ts`), so no page needs the list of addresses for it.
