@@ -1,6 +1,7 @@
 import type {Element, Nodes, Parents, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
+import {parseFragment} from 'parse5';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 import type {EntryKind, SearchEntry, SearchPage} from '../../lib/search/records';
 
@@ -62,7 +63,8 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
   const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
   if (main === undefined) return undefined;
-  const tree = fromHtml(withShortCode(main), {fragment: true});
+  // Without the place of each element in the file, which `hast-util-from-html` notes: twice as fast.
+  const tree = fromParse5(parseFragment(withShortCode(main), {scriptingEnabled: false})) as Root;
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
   const page = draft('page', '', textOf(h1), metaKeywords(html));
