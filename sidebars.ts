@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/Seafile',
             'guide/drivers/cloudreve',
             'guide/drivers/cloudreve_v4',
+            'guide/drivers/kodbox',
             'guide/drivers/emby',
             'guide/drivers/alist_v2_v3',
           ],
@@ -99,7 +100,9 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/protondrive',
             'guide/drivers/pcloud',
             'guide/drivers/yandex',
+            'guide/drivers/mediafire',
             'guide/drivers/Terabox',
+            'guide/drivers/gofile',
           ],
         },
         {
