@@ -47,6 +47,8 @@ export function createRanking(
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
   const pageWeight = (squashed: readonly string[]): number => {
+    // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
+    if (!isOneThing && isNamed(squashed, [whole, typed])) return PAGE_BOOST;
     if (things > 2) return QUESTION_PAGE_WEIGHT;
     if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
     return isCalled(squashed, [whole, typed, ...synonyms]) ? PAGE_BOOST : KEYWORD_PAGE_WEIGHT;
@@ -76,6 +78,11 @@ function bonusOfPart(names: readonly string[], parts: readonly string[]): number
   const [title = ''] = names;
   if (parts.includes(title)) return PART_BONUS;
   return parts.some((part) => names.some((name) => name.includes(part))) ? LIKE_PART_BONUS : 1;
+}
+
+/** Whether what was typed is, as a whole, one of a page's names: title, end of its address, or keyword. */
+function isNamed(names: readonly string[], typed: readonly string[]): boolean {
+  return typed.some((name) => name !== '' && names.includes(name));
 }
 
 /** Whether a page's title or the last part of its path contains what was typed. */
