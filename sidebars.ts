@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/s3',
             'guide/drivers/azure_blob',
             'guide/drivers/uss',
+            'guide/drivers/ipfs_api',
             'guide/drivers/Seafile',
             'guide/drivers/cloudreve',
             'guide/drivers/cloudreve_v4',
@@ -103,6 +104,9 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/mediafire',
             'guide/drivers/Terabox',
             'guide/drivers/gofile',
+            'guide/drivers/febbox',
+            'guide/drivers/streamtape',
+            'guide/drivers/misskey',
           ],
         },
         {
