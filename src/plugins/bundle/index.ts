@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chrome} from '../../data/chrome';
 import {checkedMode, isSpecial, pageMode} from '../../lib/pageMode';
 import type {ServiceFields} from '../../lib/services';
+import {keepMinified} from './keepMinified';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withShortNames} from './shortTables';
 import {withoutBuildSettings} from './withoutBuildSettings';
@@ -17,6 +18,9 @@ const UNSHOWN_PARTS = /^@theme\/(AnnouncementBar|DocVersionBadge|DocVersionBanne
 
 /** What gives pages the look of the site, if it has one. */
 const SITE_MODE = /theme[\\/]SiteMode$/;
+
+/** Scripts that earlier builds have minified; gone with the installed packages. */
+const MINIFIED = 'node_modules/.cache/minified';
 
 const CHROME_FILE = 'src/data/chrome.ts';
 
@@ -119,7 +123,11 @@ function withoutPresetEnv<Item>(plugins: readonly Item[]): Item[] {
  * one line, settings that only the build reads, theme parts that are never shown with their texts and
  * styles, the look of the site if it has none of its own, and styles and texts of parts that are loaded when they are wanted.
  */
-export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function bundlePlugin({
+  siteDir,
+  generatedFilesDir,
+  siteConfig,
+}: LoadContext): Plugin {
   let isTrimmed = false;
   const site = checkedMode(CHROME_FILE, chrome);
   const home = checkedMode(`${CHROME_FILE} (home)`, chrome.home);
@@ -199,6 +207,7 @@ export default function bundlePlugin({generatedFilesDir, siteConfig}: LoadContex
             : []),
           ...(isSplit
             ? [
+                keepMinified(path.join(siteDir, MINIFIED)),
                 ...Object.entries(BROWSER_TABLES).map(
                   ([name, browserName]) =>
                     new NormalModuleReplacementPlugin(

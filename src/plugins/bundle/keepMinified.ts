@@ -1,0 +1,101 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {minimizerOptions} from './shorterScripts';
+
+/** A result that no build has asked for in so long is removed. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Results that stand in files named by a hash of everything they depend on. */
+export interface KeptTexts {
+  /** Text kept under a hash; undefined when there is none. */
+  read(hash: string): string | undefined;
+  write(hash: string, text: string): void;
+}
+
+/**
+ * Keeps texts in a folder, and removes those that have not been read for two weeks.
+ *
+ * @param folder made when it is not there
+ * @param now time to judge their age by
+ */
+export function keepTexts(folder: string, now = Date.now()): KeptTexts {
+  fs.mkdirSync(folder, {recursive: true});
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (now - fs.statSync(file).mtimeMs > KEPT_MS) fs.rmSync(file);
+  }
+  return {
+    read(hash) {
+      const file = path.join(folder, hash);
+      if (!fs.existsSync(file)) return undefined;
+      fs.utimesSync(file, new Date(now), new Date(now));
+      return fs.readFileSync(file, 'utf8');
+    },
+    write(hash, text) {
+      const file = path.join(folder, hash);
+      // A build that is interrupted leaves no half of a text under the name of the whole.
+      fs.writeFileSync(`${file}.part`, text);
+      fs.renameSync(`${file}.part`, file);
+    },
+  };
+}
+
+/** What this plugin needs of the bundler, whose types the generator does not hand on. */
+type Assets = Readonly<Record<string, {source(): string | Buffer}>>;
+interface Compilation {
+  readonly assets: Assets;
+  readonly hooks: {
+    readonly processAssets: {tap(options: {name: string; stage: number}, work: () => void): void};
+  };
+  updateAsset(name: string, source: unknown, info: {minimized: boolean}): void;
+}
+interface Compiler {
+  readonly webpack: {
+    /** Not there in webpack, which has the same hooks. */
+    readonly rspackVersion?: string;
+    readonly Compilation: {readonly PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: number};
+    readonly sources: {readonly RawSource: new (text: string) => unknown};
+  };
+  readonly hooks: {
+    readonly thisCompilation: {tap(name: string, work: (compilation: Compilation) => void): void};
+  };
+}
+
+const NAME = 'keep-minified';
+
+/**
+ * Minifies a script that an earlier build, or the build of the other language, has minified, only once. The
+ * bundler's own cache ends before that step, and the libraries of widgets are most of its work. The result
+ * depends on nothing but what the hash is made of, so a build with it has the same bytes as one without.
+ *
+ * @param folder where results are kept
+ */
+export function keepMinified(folder: string): {apply(compiler: Compiler): void} {
+  return {
+    apply(compiler) {
+      const {rspackVersion, Compilation, sources} = compiler.webpack;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+      const minifier = JSON.stringify([rspackVersion, minimizerOptions]);
+      compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+        const kept = keepTexts(folder);
+        const hashes = new Map<string, string>();
+        const textOf = (name: string): string => String(compilation.assets[name]?.source());
+        compilation.hooks.processAssets.tap({name: NAME, stage: stage - 1}, () => {
+          for (const name of Object.keys(compilation.assets).filter(isScript)) {
+            const hash = createHash('sha256').update(minifier).update(textOf(name)).digest('hex');
+            const text = kept.read(hash);
+            if (text === undefined) hashes.set(name, hash);
+            // What is marked so, the minifier passes over.
+            else compilation.updateAsset(name, new sources.RawSource(text), {minimized: true});
+          }
+        });
+        compilation.hooks.processAssets.tap({name: NAME, stage: stage + 1}, () => {
+          for (const [name, hash] of hashes) kept.write(hash, textOf(name));
+        });
+      });
+    },
+  };
+}
+
+const isScript = (name: string): boolean => name.endsWith('.js');
