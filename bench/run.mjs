@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import {writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import {parseArgs} from 'node:util';
 import {createSiteServer} from '../scripts/lib/siteServer.mjs';
@@ -10,39 +10,84 @@ import {measureLighthouse} from './lighthouse.mjs';
 import {measureFullSize} from './full/measureFullSize.mjs';
 import {measureSearch} from './search.mjs';
 import {measureSizes} from './sizes.mjs';
+import {measureTests} from './tests.mjs';
+
+const RESULTS = 'bench/results.json';
+
+/** Parts of the measurement that `--skip` leaves out; their numbers stay as an earlier run found them. */
+const parts = /** @type {const} */ (['build', 'sizes', 'taps', 'search', 'lighthouse', 'tests']);
 
 /**
- * `npm run bench [-- --skip build,lighthouse,taps] [--full]`: measures, prints a table, writes
+ * `npm run bench [-- --skip build,lighthouse] [--full] [--copy FOLDER]`: measures, prints a table, writes
  * `bench/results.json`. With `--full` a copy of the project is filled to the size it will have and measured
- * in the same way; its numbers stand beside those of today.
+ * in the same way; its numbers stand beside those of today. `--copy` keeps this copy, and goes on with it:
+ * then the parts can be measured one after the other. `--skip today` measures the copy alone.
  */
 const {values} = parseArgs({
-  options: {skip: {type: 'string', default: ''}, full: {type: 'boolean', default: false}},
+  options: {
+    skip: {type: 'string', default: ''},
+    full: {type: 'boolean', default: false},
+    copy: {type: 'string'},
+  },
 });
-const skipped = values.skip.split(',');
+const skipped = values.skip.split(',').filter((part) => part !== '');
+const unknown = skipped.filter((part) => ![...parts, 'today'].some((known) => known === part));
+if (unknown.length > 0) throw new Error(`--skip: no part named ${unknown.join(', ')}.`);
 
-const results = await measure();
-const full = values.full ? measureFullSize(['lighthouse', 'taps', ...skipped]) : undefined;
+const before = readResults();
+const results = skipped.includes('today') ? before : {...before, ...(await measure())};
+const full = values.full
+  ? measureFullSize(
+      ['lighthouse', 'taps', ...skipped.filter((part) => part !== 'today')],
+      values.copy,
+    )
+  : before.full;
+writeFileSync(RESULTS, `${JSON.stringify({...results, full}, null, 2)}\n`);
 printTable(tableOf(results), full && [...tableOf(full), ...growthRows(results, full)]);
-writeFileSync('bench/results.json', `${JSON.stringify({...results, full}, null, 2)}\n`);
+
+/** What an earlier run found. */
+function readResults() {
+  return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+}
 
 /** Everything that is measured of the project in the current folder. */
 async function measure() {
-  const build = skipped.includes('build') ? undefined : await measureBuild();
+  /**
+   * @template T
+   * @param {(typeof parts)[number]} part
+   * @param {() => Promise<T>} work
+   */
+  const unlessSkipped = async (part, work) => {
+    if (skipped.includes(part)) return {};
+    console.log(`Measuring: ${part}`);
+    return {[part]: await work()};
+  };
+  const build = await unlessSkipped('build', measureBuild);
   const server = await createSiteServer('build');
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  const sizes = await measureSizes(origin);
-  const firstTaps = skipped.includes('taps') ? [] : await measureFirstTap(origin);
-  const search = await measureSearch(origin);
-  const lighthouse = skipped.includes('lighthouse') ? undefined : await measureLighthouse(origin);
+  const measured = {
+    machine: {cpus: os.cpus().length, node: process.version},
+    ...build,
+    ...(await unlessSkipped('sizes', () => measureSizes(origin))),
+    ...(await unlessSkipped('taps', () => measureFirstTap(origin))),
+    ...(await unlessSkipped('search', () => measureSearch(origin))),
+    ...(await unlessSkipped('lighthouse', () => measureLighthouse(origin))),
+  };
   server.close();
-  const machine = {cpus: os.cpus().length, node: process.version};
-  return {machine, sizes, firstTaps, search, lighthouse, build};
+  return {...measured, ...(await unlessSkipped('tests', measureTests))};
 }
 
-/** @typedef {Awaited<ReturnType<typeof measure>>} Results */
+/**
+ * @typedef {object} Results parts that no run has measured are missing
+ * @property {Awaited<ReturnType<typeof measureSizes>>} [sizes]
+ * @property {Awaited<ReturnType<typeof measureFirstTap>>} [taps]
+ * @property {Awaited<ReturnType<typeof measureSearch>>} [search]
+ * @property {Awaited<ReturnType<typeof measureLighthouse>>} [lighthouse]
+ * @property {Awaited<ReturnType<typeof measureBuild>>} [build]
+ * @property {Awaited<ReturnType<typeof measureTests>>} [tests]
+ */
 /** @typedef {[what: string, measured: string, limit: string]} Row */
 
 /**
@@ -70,9 +115,11 @@ function printTable(rows, fullRows = []) {
 }
 
 /** @param {Results} results @returns {readonly Row[]} */
-function tableOf({sizes, firstTaps, search, lighthouse, build}) {
+function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, tests}) {
   /** @param {number} bytes */
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  /** @param {number} bytes */
+  const gigabytes = (bytes) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
   return [
     ...sizes.flatMap(({kind, readableBytes, firstRequests, scriptBytes, allBytes}) => {
       /** @type {[string, string, string][]} */
@@ -96,7 +143,7 @@ function tableOf({sizes, firstTaps, search, lighthouse, build}) {
           ]
         : rows;
     }),
-    ...firstTaps.map(
+    ...taps.map(
       ({name, wait, milliseconds, isLost}) =>
         /** @type {[string, string, string]} */ ([
           `first tap: ${name}, ${wait} ms after load`,
@@ -147,7 +194,7 @@ function tableOf({sizes, firstTaps, search, lighthouse, build}) {
           ],
         ]),
     ),
-    ...(lighthouse ?? []).map(
+    ...lighthouse.map(
       (row) =>
         /** @type {[string, string, string]} */ ([
           `Lighthouse ${row.path}`,
@@ -159,10 +206,24 @@ function tableOf({sizes, firstTaps, search, lighthouse, build}) {
       ([name, {wallSeconds, cpuSeconds, memoryBytes}]) =>
         /** @type {[string, string, string]} */ ([
           `build, ${name}`,
-          `${wallSeconds.toFixed(1)} s wall, ${cpuSeconds?.toFixed(1) ?? '?'} s CPU, ${memoryBytes ? kilobytes(memoryBytes) : '?'}`,
-          `${name === 'cold' ? budgets.buildColdCpuSeconds : budgets.buildWarmCpuSeconds} s CPU, ${kilobytes(budgets.buildMemoryBytes)}`,
+          `${wallSeconds.toFixed(1)} s wall, ${cpuSeconds?.toFixed(1) ?? '?'} s CPU, ${memoryBytes ? gigabytes(memoryBytes) : '?'}`,
+          `${name === 'cold' ? budgets.buildColdCpuSeconds : budgets.buildWarmCpuSeconds} s CPU, ${gigabytes(budgets.buildMemoryBytes)}`,
         ]),
     ),
+    ...(tests
+      ? [
+          /** @type {Row} */ ([
+            'tests: visits of every page, besides other tests',
+            `${tests.visits}, besides ${tests.otherTests}`,
+            '',
+          ]),
+          /** @type {Row} */ ([
+            `tests: time of these visits, judged by ${tests.sampled} (${tests.failed} failed)`,
+            `${tests.minutesOfVisits.toFixed(1)} min`,
+            '',
+          ]),
+        ]
+      : []),
   ];
 }
 
@@ -174,8 +235,8 @@ function tableOf({sizes, firstTaps, search, lighthouse, build}) {
  * @returns {readonly Row[]}
  */
 function growthRows(today, full) {
-  return today.sizes.map(({kind, scriptBytes}) => {
-    const fullSize = full.sizes.find((row) => row.kind === kind);
+  return (today.sizes ?? []).map(({kind, scriptBytes}) => {
+    const fullSize = full.sizes?.find((row) => row.kind === kind);
     const bytes = ((fullSize?.scriptBytes ?? scriptBytes) - scriptBytes) / full.pagesAdded;
     return [
       `${kind}: JavaScript per additional route`,
