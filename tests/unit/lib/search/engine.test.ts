@@ -114,6 +114,21 @@ describe('the search engine', () => {
     ).search('refresh_token');
     expect(found.map(({anchor}) => anchor)).toEqual(['a']);
   });
+  test('a keyword of several words, typed whole, leads to its page', async () => {
+    const found = await createSearchEngine(
+      memoryIndex([
+        {
+          path: '/guide/drivers/139.html',
+          entries: [
+            entry('139Yun', {kind: 'page', anchor: '', names: ['china mobile cloud']}),
+            entry('Cloud ID', {body: 'Shown by China Mobile in the family cloud.'}),
+          ],
+        },
+      ]),
+      [],
+    ).search('China Mobile cloud');
+    expect(found[0]?.anchor).toBe('');
+  });
   test('of equal places, the one on the page that others link to comes first', async () => {
     const row = entry('chunk_size', {kind: 'row'});
     const found = await createSearchEngine(
