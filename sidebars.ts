@@ -29,8 +29,10 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/cloudreve',
             'guide/drivers/cloudreve_v4',
             'guide/drivers/kodbox',
+            'guide/drivers/lenovonasshare',
             'guide/drivers/emby',
             'guide/drivers/alist_v2_v3',
+            'guide/drivers/cstcloud_capsule',
           ],
         },
         {
@@ -42,6 +44,7 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/Chunker',
             'guide/drivers/strm',
             'guide/drivers/UrlTree',
+            'guide/drivers/virtual',
           ],
         },
         {
@@ -105,7 +108,9 @@ const sidebars: SidebarsConfig = {
             'guide/drivers/Terabox',
             'guide/drivers/gofile',
             'guide/drivers/febbox',
+            'guide/drivers/darkibox',
             'guide/drivers/streamtape',
+            'guide/drivers/Trainbit',
             'guide/drivers/misskey',
           ],
         },
