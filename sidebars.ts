@@ -125,7 +125,7 @@ const sidebars: SidebarsConfig = {
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
     'guide/contribute',
   ],
-  config: ['config/index', 'config/configuration', 'config/site'],
+  config: ['config/index', 'config/configuration', 'config/site', 'config/traffic'],
   faq: ['faq/index', 'faq/error'],
   reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
 };
