@@ -125,7 +125,7 @@ const sidebars: SidebarsConfig = {
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
     'guide/contribute',
   ],
-  config: ['config/index', 'config/configuration', 'config/site', 'config/traffic'],
+  config: ['config/index', 'config/configuration', 'config/site', 'config/traffic', 'config/s3'],
   faq: ['faq/index', 'faq/error'],
   reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
 };
