@@ -27,10 +27,11 @@ const proxyUrl = inlineCode('down_proxy_url');
  */
 function routesOf(driver: DriverFact): readonly Route[] {
   const isProxied = isAlwaysProxied(driver);
+  const canTurnOffProxy = driver.capabilities.proxyOverride;
   const redirect: Route = {
     name: 'routeRedirect',
     hops: ['provider', 'visitor'],
-    isDefault: true,
+    isDefault: !isProxied,
     how: {
       en: [
         'AList redirects the visitor to a link from the provider. The file doesn’t go through your server.',
@@ -42,31 +43,38 @@ function routesOf(driver: DriverFact): readonly Route[] {
     name: 'routeProxy',
     hops: ['provider', 'server', 'visitor'],
     isDefault: isProxied,
-    how: isProxied
+    how: canTurnOffProxy
       ? {
-          en: ['This driver can’t redirect. AList reads the file and sends it to the visitor.'],
-          zh: ['此驱动不支持重定向，文件由 AList 读取后传给访客。'],
-        }
-      : {
           en: [
-            'Web: turn on ',
-            webProxy,
-            '. WebDAV: set ',
-            policy,
-            ' to ',
-            inlineCode('native_proxy'),
-            '.',
+            'AList reads the file and sends it to the visitor. A field of this driver turns this off for web downloads.',
           ],
-          zh: [
-            '网页端：开启 ',
-            webProxy,
-            '。WebDAV：将 ',
-            policy,
-            ' 设为 ',
-            inlineCode('native_proxy'),
-            '。',
-          ],
-        },
+          zh: ['文件由 AList 读取后传给访客。此驱动有一个字段，可以为网页端下载关闭代理。'],
+        }
+      : isProxied
+        ? {
+            en: ['This driver can’t redirect. AList reads the file and sends it to the visitor.'],
+            zh: ['此驱动不支持重定向，文件由 AList 读取后传给访客。'],
+          }
+        : {
+            en: [
+              'Web: turn on ',
+              webProxy,
+              '. WebDAV: set ',
+              policy,
+              ' to ',
+              inlineCode('native_proxy'),
+              '.',
+            ],
+            zh: [
+              '网页端：开启 ',
+              webProxy,
+              '。WebDAV：将 ',
+              policy,
+              ' 设为 ',
+              inlineCode('native_proxy'),
+              '。',
+            ],
+          },
   };
   const external: Route = {
     name: 'routeProxyUrl',
@@ -118,7 +126,8 @@ function routesOf(driver: DriverFact): readonly Route[] {
           ],
         },
   };
-  return isProxied ? [through, external] : [redirect, through, external];
+  if (!isProxied) return [redirect, through, external];
+  return canTurnOffProxy ? [through, redirect, external] : [through, external];
 }
 
 function routeItem(context: FactContext, route: Route): RootContent {
@@ -146,7 +155,7 @@ function routeItem(context: FactContext, route: Route): RootContent {
 /** Headers AList adds to its request, which a redirected visitor never gets (Link.Header in the driver). */
 function headerNote(
   context: FactContext,
-  isProxied: boolean,
+  canRedirect: boolean,
   headers: readonly string[],
 ): RootContent {
   const names = joined(
@@ -159,7 +168,7 @@ function headerNote(
       {},
       'AList 向服务商下载文件时会发送以下请求头：',
       names,
-      isProxied ? '。' : '。重定向后，访客的浏览器得不到这些值。',
+      canRedirect ? '。重定向后，访客的浏览器得不到这些值。' : '。',
     );
   }
   return el(
@@ -167,7 +176,7 @@ function headerNote(
     {},
     'When AList downloads a file from the provider, it sends these headers: ',
     names,
-    isProxied ? '.' : '. A redirected browser doesn’t get their values.',
+    canRedirect ? '. A redirected browser doesn’t get their values.' : '.',
   );
 }
 
@@ -178,25 +187,14 @@ export const delivery = defineComponent<z.infer<typeof props>>({
   render({driver: name}, context) {
     const driver = context.facts.driver(name);
     const headers = driver.linkHeaders.map((header) => context.words.text('drivers', header));
-    const {locale} = context.words;
+    const canRedirect = !isAlwaysProxied(driver) || driver.capabilities.proxyOverride;
     return [
       el(
         'ul',
         {className: 'factsRoutes'},
         routesOf(driver).map((route) => routeItem(context, route)),
       ),
-      ...(driver.capabilities.proxyOverride
-        ? [
-            el(
-              'p',
-              {},
-              locale === 'zh'
-                ? '此驱动有自己的字段，用来决定 AList 是否代理下载。'
-                : 'A field of this driver decides whether AList proxies its downloads.',
-            ),
-          ]
-        : []),
-      ...(headers.length === 0 ? [] : [headerNote(context, isAlwaysProxied(driver), headers)]),
+      ...(headers.length === 0 ? [] : [headerNote(context, canRedirect, headers)]),
     ];
   },
 });

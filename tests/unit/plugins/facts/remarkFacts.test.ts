@@ -51,6 +51,17 @@ describe('blocks', () => {
     expect(both).toContain('id="field-share_code"');
   });
 
+  test('a driver whose field turns off the proxy can redirect', async () => {
+    const page = {drivers: ['BaiduYouth']};
+    const english = await compile('<Delivery driver="BaiduYouth" />', page);
+    expect(english).toContain('AList redirects the visitor');
+    expect(english).not.toContain('can’t redirect');
+    expect(english).toContain('A redirected browser doesn’t get their values.');
+    const alwaysProxied = await compile('<Delivery driver="Local" />', {drivers: ['Local']});
+    expect(alwaysProxied).toContain('can’t redirect');
+    expect(alwaysProxied).not.toContain('AList redirects the visitor');
+  });
+
   test('messages that driver pages explain are listed with a link to the explanation', async () => {
     const page = {path: '/site/docs/faq/error.mdx', drivers: []};
     const list = await compile('<DriverMessages />', page);
