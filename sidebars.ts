@@ -119,6 +119,7 @@ const sidebars: SidebarsConfig = {
           label: 'Code hosts',
           items: ['guide/drivers/github', 'guide/drivers/github_releases', 'guide/drivers/gitee'],
         },
+        'guide/drivers/develop',
       ],
     },
     {type: 'category', label: 'Advanced', items: ['guide/advanced/token-server']},
