@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {HASH_SYNC_DELAY_MS} from '@site/src/features/hash-sync/headingAt';
-import {watchHash} from '@site/src/features/hash-sync/watchHash';
+import {HASH_SYNC_DELAY_MS, watchHash} from '@site/src/features/hash-sync/watchHash';
 
 const LINK = '#row-of-a-table';
 

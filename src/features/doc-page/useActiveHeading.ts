@@ -1,17 +1,13 @@
 import {useEffect, useState} from 'react';
-
-/** Height of the bars on top of the window. */
-const BARS_PX = 72;
-
-/** Upper part of the window in which the heading being read is looked for. */
-const READING_PART = 0.34;
-
-/** Lines at which a heading enters or leaves that part: below the bars, and at its lower end. */
-const LINES = [`-${BARS_PX}px 0px -66% 0px`, '1000000px 0px -66% 0px'] as const;
+import {onReading} from '@site/src/hooks/onReading';
+import {SCROLL_THROTTLE_MS} from '@site/src/hooks/onScroll';
+import {placeHeadings} from '@site/src/hooks/placeHeadings';
+import {headingAt} from '@site/src/lib/headingAt';
 
 /**
- * Id of the heading the reader is at: the first in the upper third of the window, else the last above it;
- * none at the top of the page.
+ * Id of the heading the reader is at, the one the address follows (specification section 2); none at the top of the
+ * page. After a jump it is the one that was asked for, also where the page can't scroll so far, until the reader
+ * scrolls on.
  *
  * @param ids ids of the headings, in page order
  */
@@ -19,21 +15,71 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join(' ');
   useEffect(() => {
+    const controller = new AbortController();
+    const options = {passive: true, signal: controller.signal};
     const headings = key
       .split(' ')
       .map((id) => document.getElementById(id))
       .filter((heading) => heading !== null);
-    const update = (): void => {
-      const placeOf = (heading: Element): DOMRect => heading.getBoundingClientRect();
-      const read = headings.filter((it) => placeOf(it).top < innerHeight * READING_PART);
-      const current = read.find((it) => placeOf(it).bottom > BARS_PX) ?? read.at(-1);
-      setActive(current?.id);
-    };
-    const observers = LINES.map((rootMargin) => new IntersectionObserver(update, {rootMargin}));
-    for (const observer of observers) for (const heading of headings) observer.observe(heading);
+    let asked: Element | undefined;
+    let hasArrived = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function update(): void {
+      if (asked) {
+        const isInView = isVisible(asked);
+        // Something other than the reader has led the page on, such as the button to the top.
+        if (hasArrived && !isInView) asked = undefined;
+        hasArrived ||= isInView;
+      }
+      setActive(asked?.id ?? headingAt(placeHeadings(headings)));
+    }
+    function updateSoon(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        update();
+      }, SCROLL_THROTTLE_MS);
+    }
+    function follow(): void {
+      const id = decodeHash(location.hash);
+      asked = headings.find((heading) => heading.id === id);
+      hasArrived = false;
+      update();
+    }
+
+    follow();
+    addEventListener('scroll', updateSoon, options);
+    addEventListener('resize', updateSoon, options);
+    addEventListener('hashchange', follow, options);
+    // A second click on the same entry changes no address.
+    addEventListener(
+      'click',
+      ({target}) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
+        if (link && link.hash === location.hash && link.pathname === location.pathname) follow();
+      },
+      options,
+    );
+    onReading(() => {
+      asked = undefined;
+    }, controller.signal);
     return () => {
-      for (const observer of observers) observer.disconnect();
+      controller.abort();
+      clearTimeout(timer);
     };
   }, [key]);
   return active;
+}
+
+function isVisible(element: Element): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

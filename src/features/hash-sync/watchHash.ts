@@ -1,18 +1,9 @@
-import {isField} from '@site/src/lib/isField';
-import {HASH_SYNC_DELAY_MS, headingAt} from './headingAt';
+import {onReading} from '@site/src/hooks/onReading';
+import {placeHeadings} from '@site/src/hooks/placeHeadings';
+import {headingAt} from '@site/src/lib/headingAt';
 
-/** Keys that scroll the page. */
-const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
-
-function headings(): {readonly id: string; readonly top: number}[] {
-  const found = document.querySelectorAll<HTMLElement>('.markdown :is(h2, h3)[id]');
-  // Where a jump to a heading puts it: below the bars.
-  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return [...found].map((heading) => ({
-    id: heading.id,
-    top: heading.getBoundingClientRect().top - line,
-  }));
-}
+/** Rest after the last scroll, in ms, before the address follows (specification section 9). */
+export const HASH_SYNC_DELAY_MS = 200;
 
 /**
  * Keeps the address at the heading in view (specification section 4), without a step in the history.
@@ -23,19 +14,15 @@ function headings(): {readonly id: string; readonly top: number}[] {
 export function watchHash(): void {
   let isReading = false;
   let timer: number | undefined;
-  const startReading = (): void => {
-    isReading = true;
-  };
-  window.addEventListener('wheel', startReading, {passive: true});
-  window.addEventListener('touchmove', startReading, {passive: true});
-  window.addEventListener('keydown', ({key, target}) => {
-    // Enter follows a link or a search result; in a field the keys write and move the cursor.
+  window.addEventListener('keydown', ({key}) => {
+    // Follows a link or a search result.
     if (key === 'Enter') isReading = false;
-    else if (SCROLL_KEYS.has(key) && !isField(target)) startReading();
   });
-  window.addEventListener('pointerdown', ({target}) => {
-    // The scrollbar belongs to the root element.
-    isReading = target === document.documentElement;
+  window.addEventListener('pointerdown', () => {
+    isReading = false;
+  });
+  onReading(() => {
+    isReading = true;
   });
   window.addEventListener('hashchange', () => {
     isReading = false;
@@ -47,7 +34,8 @@ export function watchHash(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (!isReading || document.querySelector('.markdown') === null) return;
-        const id = headingAt(headings());
+        const headings = document.querySelectorAll('.markdown :is(h2, h3)[id]');
+        const id = headingAt(placeHeadings(headings));
         const hash = id === undefined ? '' : `#${encodeURIComponent(id)}`;
         if (hash === window.location.hash) return;
         const {pathname, search} = window.location;

@@ -4,7 +4,7 @@ import {colorModeConfig} from '@site/src/config/colorMode';
 import {navbarItems} from '@site/src/config/navbar';
 import {themeColors} from '@site/src/data/chrome';
 import {nextColorMode} from '@site/src/features/color-mode/nextColorMode';
-import {HASH_SYNC_OFFSET_PX, headingAt} from '@site/src/features/hash-sync/headingAt';
+import {HASH_SYNC_OFFSET_PX, headingAt} from '@site/src/lib/headingAt';
 import {
   SWIPE_EDGE_PX,
   SWIPE_RATIO,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import nprogress from 'nprogress';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {HASH_SYNC_DELAY_MS} from '@site/src/features/hash-sync/watchHash';
 import {followWidth, RESIZE_DEBOUNCE_MS} from '@site/src/features/chart/followWidth';
-import {HASH_SYNC_DELAY_MS} from '@site/src/features/hash-sync/headingAt';
 import {watchHash} from '@site/src/features/hash-sync/watchHash';
 import {DEFAULT_EDITORS, DEFAULT_LAYOUT} from '@site/src/features/code-demo/demo';
 import {DEFAULT_HEADER_DEPTH, headingLevels} from '@site/src/lib/headerDepth';
@@ -103,7 +103,9 @@ describe('the script of every page', () => {
     for (const [name, value] of Object.entries({
       ...{COPIED_FEEDBACK_MS, COLOR_MODE_REVEAL_MS, APP_QUIET_MS: 8000, MOBILE: ''},
       ...{COLOR_MODE_KIND: 'switch', nextColorMode: () => 'dark'},
+      ...{THEME_COLOR_KEY: 'theme-color', MOBILE_NAV_ID: '', SIDEBAR_ID: '', TOC_ID: ''},
       stored: {read: () => null, write: () => undefined},
+      ...{watchPageKeys: vi.fn(), watchSwipe: vi.fn(), copiedText: vi.fn(() => 'a')},
     })) {
       vi.stubGlobal(name, value);
     }

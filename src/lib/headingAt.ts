@@ -1,5 +1,3 @@
-/** Rest after the last scroll, in ms, before the address follows (specification section 9). */
-export const HASH_SYNC_DELAY_MS = 200;
 /** How far below the reading line, in px, a heading already counts (specification section 9). */
 export const HASH_SYNC_OFFSET_PX = 5;
 
