@@ -12,5 +12,8 @@ export const DESKTOP_MIN_PX = 1440;
 /** Blocks of code with a copy button: this wide and wider. */
 export const COPY_BUTTON_MIN_PX = 420;
 
+/** Text columns with room for the contents beside the text: this wide and wider. */
+export const TOC_COLUMN_MIN_PX = 860;
+
 export const MOBILE_QUERY = `(width <= ${MOBILE_MAX_PX}px)`;
 export const PANEL_QUERY = `(width <= ${PANEL_MAX_PX}px)`;

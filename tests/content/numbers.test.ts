@@ -6,6 +6,7 @@ import {
   MOBILE_MAX_PX,
   MOBILE_QUERY,
   PANEL_MAX_PX,
+  TOC_COLUMN_MIN_PX,
 } from '@site/src/lib/widths';
 
 /** Numbers of specification section 9 that live in CSS, or that CSS repeats. */
@@ -18,7 +19,11 @@ const tokens = readFileSync('src/css/tokens.css', 'utf8');
 const queriesOf = (kind: 'media' | 'container'): ReadonlySet<string> =>
   new Set(
     sheets.flatMap((css) =>
-      [...css.matchAll(new RegExp(`@${kind} \\(width [<>]=? \\d+px\\)`, 'g'))].map(([all]) => all),
+      [
+        ...css.matchAll(
+          new RegExp(`@${kind} (?:screen and |doc )?(\\(width [<>]=? \\d+px\\))`, 'g'),
+        ),
+      ].map(([, query = '']) => `@${kind} ${query}`),
     ),
   );
 
@@ -39,7 +44,13 @@ describe('widths', () => {
         `@media (width >= ${DESKTOP_MIN_PX}px)`,
       ]),
     );
-    expect(queriesOf('container')).toContain(`@container (width < ${COPY_BUTTON_MIN_PX}px)`);
+    expect(queriesOf('container')).toEqual(
+      new Set([
+        `@container (width < ${COPY_BUTTON_MIN_PX}px)`,
+        `@container (width < ${TOC_COLUMN_MIN_PX}px)`,
+        `@container (width >= ${TOC_COLUMN_MIN_PX}px)`,
+      ]),
+    );
   });
 
   test.each([
