@@ -10,10 +10,15 @@ declare const COPIED_FEEDBACK_MS: number;
 declare const COLOR_MODE_KIND: string;
 declare const COLOR_MODE_REVEAL_MS: number;
 declare const MOBILE_NAV_ID: string;
+declare const SIDEBAR_ID: string;
+declare const TOC_ID: string;
 declare const MOBILE: string;
 declare const COPY_FAILED_EVENT: string;
 declare const COPY_FAILED_MARK: string;
 declare const LANGUAGE_CHOICE_KEY: string;
+declare function copiedText(code: Element): string;
+declare function watchPageKeys(): void;
+declare function watchSwipe(): void;
 declare function nextColorMode(
   kind: string,
   choice: string | undefined,
@@ -31,7 +36,15 @@ declare function nextColorMode(
     const route = new URL(canonical.href).pathname;
     // The router ignores case: on the 404 page it might find another page than the document shows. So
     // the page runs under its own route, and puts the address asked for back (useAddressSearch).
-    if (isNotFound) root.dataset['asked'] = location.pathname + location.search + location.hash;
+    if (isNotFound) {
+      // A language in other letters, such as `/ZH/`: its own 404 page finds the page that was meant.
+      const exact = location.pathname.replace(/^\/zh(?=\/|$)/i, '/zh');
+      if (exact !== location.pathname) {
+        location.replace(exact + location.search + location.hash);
+        return;
+      }
+      root.dataset['asked'] = location.pathname + location.search + location.hash;
+    }
     if (location.pathname === route) return;
     history.replaceState(history.state, '', route + location.search + location.hash);
   }
@@ -64,14 +77,31 @@ declare function nextColorMode(
     root.dataset['themeChoice'] = next;
     const value = next === 'system' ? null : next;
     stored.write('theme', value);
+    tellColorMode(value);
+  }
+
+  // Tells the application, when it runs, as another tab would.
+  function tellColorMode(value: string | null): void {
     try {
-      // Tells the application, when it runs, as another tab would.
       dispatchEvent(
         new StorageEvent('storage', {key: 'theme', newValue: value, storageArea: localStorage}),
       );
     } catch {
       // See `stored`.
     }
+  }
+
+  // What was changed elsewhere while this page waited in the browser's page cache.
+  function takeOverOutlook(): void {
+    if (!stored.isOpen()) return;
+    const choice = stored.read('theme');
+    const isDark = choice === 'dark' || (choice !== 'light' && darkSystem.matches);
+    if (COLOR_MODE_KIND === 'switch' || COLOR_MODE_KIND === 'toggle') {
+      root.dataset['theme'] = isDark ? 'dark' : 'light';
+      root.dataset['themeChoice'] = choice ?? 'system';
+      tellColorMode(choice);
+    }
+    applyThemeColor();
   }
 
   // The new look grows as a circle from where the reader pressed (specification section 4).
@@ -100,27 +130,75 @@ declare function nextColorMode(
   function toggleSidebar(): void {
     const isCollapsed = root.toggleAttribute('data-sidebar-collapsed');
     stored.write(SIDEBAR_KEY, isCollapsed ? 'collapsed' : null);
+    showStates();
   }
 
-  // The full-screen navigation of phones is modal: what lies behind it is out of reach.
-  function handleToggle({target, newState}: ToggleEvent): void {
+  // What buttons say of their state until the application does.
+  function showStates(): void {
+    setAll('sidebar', 'aria-expanded', !root.hasAttribute('data-sidebar-collapsed'));
+    setAll('fullscreen', 'aria-pressed', document.fullscreenElement !== null);
+  }
+
+  function setAll(action: string, name: string, value: boolean): void {
+    for (const button of document.querySelectorAll(`[data-action=${action}]`)) {
+      button.setAttribute(name, String(value));
+    }
+  }
+
+  // The full-screen navigation of phones is modal: what lies behind it is out of reach. It is within reach again before
+  // the navigation closes, so that the focus can go back to the button that opened it.
+  function handleToggle({target, newState, type}: ToggleEvent): void {
     if (!(target instanceof HTMLElement)) return;
+    const shown = root.style.getPropertyValue('--accent-hue');
     for (const color of target.querySelectorAll<HTMLInputElement>('[name=theme-color]')) {
-      color.checked = color.value === (stored.read(THEME_COLOR_KEY) ?? '0');
+      color.checked = color.value === (shown || '0');
     }
     if (target.id !== MOBILE_NAV_ID) return;
     const isOpen = newState === 'open';
+    if (isOpen && type === 'beforetoggle') return;
     for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
       for (const other of at.parentElement?.children ?? []) {
         if (other !== at && other instanceof HTMLElement) other.inert = isOpen;
       }
     }
+    // The browser does this only where the focus was on the button, and is inside.
+    if (type === 'beforetoggle') return;
+    if (isOpen) target.querySelector('button')?.focus();
+    else if (document.activeElement === document.body) openerOf(target)?.focus();
+  }
+
+  // The button outside of a panel that opens it.
+  function openerOf(panel: HTMLElement): HTMLElement | undefined {
+    const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget=${panel.id}]`);
+    return [...buttons].find((button) => !panel.contains(button));
+  }
+
+  // A panel whose button is gone, because the window has grown, is part of the page or of no use.
+  function closePanelsWithoutButton(): void {
+    for (const id of [MOBILE_NAV_ID, SIDEBAR_ID, TOC_ID]) {
+      const panel = document.getElementById(id);
+      if (!panel?.matches(':popover-open')) continue;
+      if (!openerOf(panel)?.getClientRects().length) panel.hidePopover();
+    }
+  }
+
+  // The generator's link leads to a place that takes no focus and would stay in the address.
+  function skipToContent(event: Event, target: Element | null): void {
+    const main = target?.closest('a[href="#__docusaurus_skipToContent_fallback"]')
+      ? document.querySelector('main')
+      : null;
+    if (!main) return;
+    event.preventDefault();
+    event.stopPropagation();
+    main.tabIndex = -1;
+    main.addEventListener('blur', () => main.removeAttribute('tabindex'), {once: true});
+    main.focus();
   }
 
   async function copyCode(button: HTMLElement): Promise<void> {
     const code = button.closest('[data-code-block]')?.querySelector('code');
     try {
-      await navigator.clipboard.writeText(code?.textContent ?? '');
+      await navigator.clipboard.writeText(code ? copiedText(code) : '');
     } catch {
       // Refused, or not there without https: the reader can copy the selection. The application says so.
       if (code) getSelection()?.selectAllChildren(code);
@@ -271,6 +349,7 @@ declare function nextColorMode(
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     closeMenus(target?.closest('details[data-menu]') ?? null);
+    skipToContent(event, target);
     const button = target?.closest<HTMLElement>('[data-action]');
     if (button?.dataset['action'] === 'color-mode') revealFrom(event, button, cycleColorMode);
     if (button?.dataset['action'] === 'fullscreen') {
@@ -339,11 +418,21 @@ declare function nextColorMode(
   matchMedia(MOBILE).addEventListener('change', ({matches}) => {
     if (!matches) document.getElementById(MOBILE_NAV_ID)?.hidePopover();
   });
+  addEventListener('resize', closePanelsWithoutButton);
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) takeOverOutlook();
+  });
+  // Changed in another tab.
+  addEventListener('storage', ({key, newValue}) => {
+    if (key === THEME_COLOR_KEY) applyThemeColor(newValue);
+  });
+  document.addEventListener('fullscreenchange', showStates);
+  document.addEventListener('beforetoggle', handleToggle, true);
   document.addEventListener('toggle', handleToggle, true);
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme-color') return;
     stored.write(THEME_COLOR_KEY, target.value === '0' ? null : target.value);
-    applyThemeColor();
+    applyThemeColor(target.value);
   });
   document.addEventListener('click', handleClick, true);
   document.addEventListener('keydown', handleKey);
@@ -352,8 +441,11 @@ declare function nextColorMode(
   addEventListener('DOMContentLoaded', () => {
     void followOldAnchor();
     restoreTabs();
+    showStates();
     watchWidgets();
   });
+  watchPageKeys();
+  watchSwipe();
   addEventListener('site-tabs', restoreTabs);
   if (isNotFound || root.dataset['eager'] !== undefined) loadApplicationWhenCalm();
   for (const name of [

@@ -9,6 +9,13 @@ declare const SIDEBAR_KEY: string;
 
 /** Blocked storage reads as empty; what is written then holds for this page only. */
 const stored = {
+  isOpen(): boolean {
+    try {
+      return Boolean(localStorage);
+    } catch {
+      return false;
+    }
+  },
   read(key: string): string | null {
     try {
       return localStorage.getItem(key);
@@ -26,8 +33,8 @@ const stored = {
   },
 };
 
-function applyThemeColor(): void {
-  const hue = Number(stored.read(THEME_COLOR_KEY));
+function applyThemeColor(value = stored.read(THEME_COLOR_KEY)): void {
+  const hue = Number(value);
   const isKnown = hue !== 0 && THEME_HUES.includes(hue);
   document.documentElement.toggleAttribute('data-accent', isKnown);
   document.documentElement.style.setProperty('--accent-hue', String(isKnown ? hue : 0));

@@ -12,7 +12,10 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Opens the sidebar by a swipe from the left edge and closes it by the opposite one. */
+/**
+ * Opens the sidebar by a swipe from the left edge and closes it by the opposite one. Part of the early script, so that
+ * it works before the application runs.
+ */
 export function watchSwipe(): void {
   let from: Point | undefined;
   document.addEventListener(

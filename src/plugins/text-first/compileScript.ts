@@ -3,11 +3,11 @@ import path from 'node:path';
 import {transformSync} from '@swc/core';
 import {chrome, themeColors} from '../../data/chrome';
 import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '../../lib/copyFailure';
-import {MOBILE_NAV_ID} from '../../lib/elementIds';
+import {MOBILE_NAV_ID, SIDEBAR_ID, TOC_ID} from '../../lib/elementIds';
 import {LANGUAGE_CHOICE_KEY} from '../../lib/languageOffer';
 import {SIDEBAR_KEY, THEME_COLOR_KEY} from '../../lib/storageKeys';
 import {COLOR_MODE_REVEAL_MS, COPIED_FEEDBACK_MS} from '../../lib/times';
-import {MOBILE_QUERY} from '../../lib/widths';
+import {MOBILE_QUERY, PANEL_QUERY} from '../../lib/widths';
 
 /** Quiet time after load before the application is fetched when the reader does nothing. */
 const APP_QUIET_MS = 8000;
@@ -15,7 +15,15 @@ const APP_QUIET_MS = 8000;
 /** Runs before the first paint, inside the page. */
 const PAINT_SOURCES = ['src/early/paint.ts'];
 /** Runs once the page is there: the early script, and what stands before it. */
-const EARLY_SOURCES = ['src/features/color-mode/nextColorMode.ts', 'src/early/early.ts'];
+const EARLY_SOURCES = [
+  'src/lib/isField.ts',
+  'src/features/color-mode/nextColorMode.ts',
+  'src/features/code-block/copiedText.ts',
+  'src/features/mobile-sidebar/swipe.ts',
+  'src/features/mobile-sidebar/watchSwipe.ts',
+  'src/features/page-nav/watchPageKeys.ts',
+  'src/early/early.ts',
+];
 
 /** Values the scripts name in capitals. */
 const constants = {
@@ -27,6 +35,9 @@ const constants = {
   THEME_COLOR_KEY,
   SIDEBAR_KEY,
   MOBILE_NAV_ID,
+  SIDEBAR_ID,
+  TOC_ID,
+  PANEL_QUERY,
   MOBILE: MOBILE_QUERY,
   COPY_FAILED_EVENT,
   COPY_FAILED_MARK,
@@ -42,8 +53,9 @@ async function compileScript(siteDir: string, sources: readonly string[]): Promi
   const texts = await Promise.all(
     sources.map((file) => fs.readFile(path.join(siteDir, file), 'utf8')),
   );
-  // A classic script has no exports: what one file exports is simply there for the next.
-  const {code} = transformSync(texts.join('\n').replaceAll(/^export /gm, ''), {
+  // A classic script has no imports and exports: what one file exports is simply there for the next.
+  const text = texts.join('\n').replaceAll(/^export |^import [^;]*;$/gm, '');
+  const {code} = transformSync(text, {
     jsc: {
       parser: {syntax: 'typescript'},
       target: 'es2022',
