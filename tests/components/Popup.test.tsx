@@ -42,14 +42,45 @@ describe('a popup as a card', () => {
     expect(document.activeElement).toBe(screen.getByText('before'));
   });
 
-  test('closes by Escape when the focus is in it, and only then', async () => {
+  test('closes by Escape wherever the focus is, which stays there', async () => {
     const {onClose} = renderPopup();
     screen.getByText('before').focus();
     await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByText('before'));
+  });
+
+  test('leaves Escape to a menu that is open', async () => {
+    const {onClose} = renderPopup();
+    const menu = document.createElement('details');
+    menu.dataset['menu'] = '';
+    menu.open = true;
+    document.body.append(menu);
+    await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.tab();
+    menu.remove();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('tells that it was closed also when it is gone before the browser says so', () => {
+    const onClose = vi.fn();
+    // The browser tells later.
+    const close = vi
+      .spyOn(HTMLDialogElement.prototype, 'close')
+      .mockImplementation(() => undefined);
+    const {unmount} = renderPage(
+      <Popup title="A fair" onClose={onClose}>
+        <a href="#there" data-close>
+          The way
+        </a>
+      </Popup>,
+    );
+    fireEvent.click(screen.getByText('The way'));
+    expect(onClose).not.toHaveBeenCalled();
+    unmount();
+    expect(onClose).toHaveBeenCalledOnce();
+    close.mockRestore();
   });
 
   test('leaves the focus where the reader has put it since', () => {

@@ -21,6 +21,16 @@ class NoIntersections implements Partial<IntersectionObserver> {
 }
 window.IntersectionObserver = NoIntersections as unknown as typeof IntersectionObserver;
 
+class NoSizes implements Partial<ResizeObserver> {
+  observe(): void {
+    // See NoIntersections.
+  }
+  disconnect(): void {
+    // See observe.
+  }
+}
+window.ResizeObserver = NoSizes as unknown as typeof ResizeObserver;
+
 /** Renders a part of a page with everything Docusaurus puts around it. */
 export function renderPage(children: ReactNode, path = '/'): RenderResult {
   return render(

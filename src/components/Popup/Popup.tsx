@@ -1,7 +1,10 @@
-import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, type ReactNode} from 'react';
 import {useFocusReturn} from '@site/src/hooks/useFocusReturn';
 import styles from './Popup.lazy.module.css';
 import {whenNotTyping} from './whenNotTyping';
+
+/** What is open and closes by Escape itself. */
+const TAKES_ESCAPE = 'dialog:modal, :popover-open, details[data-menu][open], html[data-search]';
 
 export interface PopupProps {
   readonly title: string;
@@ -23,6 +26,18 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const giveFocusBack = useFocusReturn(dialog);
+  // Closing is told later. By then a link that closed the popup may have led to another page, without the popup.
+  const isClosing = useRef(false);
+  const settle = useEffectEvent(() => {
+    if (isClosing.current) handleClose();
+  });
+  useEffect(() => () => settle(), []);
+
+  function handleClose(): void {
+    isClosing.current = false;
+    giveFocusBack();
+    onClose();
+  }
 
   useEffect(() => {
     if (kind === 'card') return undefined;
@@ -31,23 +46,31 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
 
   useEffect(() => {
     const element = dialog.current;
-    const closeByKey = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape' && kind === 'card') element?.close();
+    const close = (): void => {
+      if (!element?.open) return;
+      isClosing.current = true;
+      element.close();
+    };
+    // Wherever the focus is, unless something over the card or in the reader's hands takes the key first.
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      const isTaken = document.querySelector(TAKES_ESCAPE) !== null;
+      if (kind === 'card' && !isTaken) close();
     };
     const closeByClick = ({target}: MouseEvent): void => {
       // The mask belongs to the dialog itself; everything in it is in an element of its own.
       const isOnMask = target === element && kind === 'mask';
-      if (isOnMask || (target instanceof Element && target.closest('[data-close]'))) {
-        element?.close();
-      }
+      if (isOnMask || (target instanceof Element && target.closest('[data-close]'))) close();
     };
-    element?.addEventListener('keydown', closeByKey);
-    element?.addEventListener('click', closeByClick);
-    return () => {
-      element?.removeEventListener('keydown', closeByKey);
-      element?.removeEventListener('click', closeByClick);
-    };
+    const controller = new AbortController();
+    const {signal} = controller;
+    // Before others close what they have open.
+    document.addEventListener('keydown', closeByKey, {signal, capture: true});
+    element?.addEventListener('click', closeByClick, {signal});
+    return () => controller.abort();
   }, [kind]);
+
+  useEffect(() => (kind === 'card' ? keepRoomFor(dialog.current) : undefined), [kind]);
 
   return (
     <dialog
@@ -55,10 +78,7 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
       className={styles.popup}
       aria-labelledby={titleId}
       open={kind === 'card'}
-      onClose={() => {
-        giveFocusBack();
-        onClose();
-      }}
+      onClose={handleClose}
       {...(lang === undefined ? {} : {lang})}
     >
       <div className={styles.body}>
@@ -69,4 +89,21 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
       </div>
     </dialog>
   );
+}
+
+/**
+ * Keeps room for a card at the end of the page, and below what gets the focus, so that it hides nothing for good.
+ *
+ * @returns function that gives the room back
+ */
+function keepRoomFor(card: HTMLElement | null): () => void {
+  const {style} = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--site-card-room', `${card?.offsetHeight ?? 0}px`);
+  });
+  if (card) observer.observe(card);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--site-card-room');
+  };
 }
