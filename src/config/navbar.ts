@@ -18,6 +18,7 @@ export const navbarItems: NavbarItem[] = [
     items: [
       {label: 'Discussions', href: `${PRODUCT_REPO_URL}/discussions`},
       {label: 'Telegram', href: 'https://t.me/alist_chat'},
+      {label: 'Discord', href: 'https://discord.gg/F4ymsH4xv2'},
     ],
   },
   {
@@ -31,6 +32,7 @@ export const navbarItems: NavbarItem[] = [
       {group: reference, label: 'Command line', to: '/reference/cli.html'},
       {group: elsewhere, label: 'Demo', href: 'https://al.nn.ci'},
       {group: elsewhere, label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
+      {group: elsewhere, label: 'Desktop app', href: 'https://desktop.alistgo.com'},
     ],
   },
 ];
