@@ -9,7 +9,7 @@ export function ApiServerSelect(): ReactNode {
   const id = useId();
   if (server === undefined) return null;
   return (
-    <div className={styles.apiServer}>
+    <div className={styles.apiServer} data-needs-scripts>
       <label htmlFor={id}>
         <Translate id="apiServer.label" description="Label of the choice of API server">
           API server

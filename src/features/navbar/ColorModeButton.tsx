@@ -14,22 +14,47 @@ export function ColorModeButton(): ReactNode {
     description: 'Name of the button that cycles the color mode',
   });
   return (
-    <button
-      type="button"
-      className={styles.iconButton}
-      data-action="color-mode"
-      aria-label={label}
-      title={label}
-    >
-      <span data-mode="light">
-        <Icon name="sun" />
-      </span>
-      <span data-mode="dark">
-        <Icon name="moon" />
-      </span>
-      <span data-mode="system">
-        <Icon name="auto" />
-      </span>
+    <button type="button" className={styles.iconButton} data-action="color-mode" title={label}>
+      <span className={styles.words}>{label}</span>
+      {modes().map(({mode, icon, name}) => (
+        <span key={mode} data-mode={mode}>
+          <Icon name={icon} />
+          <span className={styles.words}>{name}</span>
+        </span>
+      ))}
     </button>
   );
+}
+
+/** The choices; CSS shows the present one, to the eye and to screen readers. */
+function modes() {
+  return [
+    {
+      mode: 'light',
+      icon: 'sun',
+      name: translate({
+        id: 'navbar.colorMode.light',
+        message: 'Now: light',
+        description: 'State of the button that cycles the color mode',
+      }),
+    },
+    {
+      mode: 'dark',
+      icon: 'moon',
+      name: translate({
+        id: 'navbar.colorMode.dark',
+        message: 'Now: dark',
+        description: 'State of the button that cycles the color mode',
+      }),
+    },
+    {
+      mode: 'system',
+      icon: 'auto',
+      name: translate({
+        id: 'navbar.colorMode.system',
+        message: 'Now: automatic',
+        description: 'State of the button that cycles the color mode',
+      }),
+    },
+  ] as const;
 }

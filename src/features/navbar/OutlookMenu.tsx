@@ -14,7 +14,13 @@ export function OutlookMenu(): ReactNode {
     <>
       {hasChoice && <ColorModeButton />}
       {(chrome.hasThemeColors || chrome.hasFullscreen) && (
-        <details className={menuStyles.group} name="navbar" data-menu data-wide-only>
+        <details
+          className={menuStyles.group}
+          name="navbar"
+          data-menu
+          data-wide-only
+          data-needs-scripts
+        >
           <summary
             className={menuStyles.link}
             aria-label={translate({

@@ -1,6 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {chrome, themeColors} from '@site/src/data/chrome';
+import {useFullscreen} from '@site/src/hooks/usePageState';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import styles from './OutlookSettings.module.css';
 
@@ -13,8 +14,9 @@ const OWN_HUE = 173;
  */
 export function OutlookSettings(): ReactNode {
   const locale = useLocaleCode();
+  const isFullscreen = useFullscreen();
   return (
-    <form className={styles.settings}>
+    <form className={styles.settings} data-needs-scripts>
       {chrome.hasThemeColors && (
         <fieldset className={styles.colors}>
           <legend>
@@ -37,7 +39,13 @@ export function OutlookSettings(): ReactNode {
         </fieldset>
       )}
       {chrome.hasFullscreen && (
-        <button type="button" className={styles.fullscreen} data-action="fullscreen">
+        <button
+          type="button"
+          className={styles.fullscreen}
+          data-action="fullscreen"
+          aria-pressed={isFullscreen}
+          suppressHydrationWarning
+        >
           <Translate
             id="outlook.fullscreen"
             description="Button that fills the screen, or stops it"

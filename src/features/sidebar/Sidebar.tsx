@@ -13,8 +13,9 @@ import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSel
 import {Icon} from '@site/src/components/Icon/Icon';
 import {sidebarSponsor} from '@site/src/data/banners';
 import {chrome} from '@site/src/data/chrome';
+import {useSidebarCollapsed} from '@site/src/hooks/usePageState';
 import {SIDEBAR_ID} from '@site/src/lib/elementIds';
-import {countLinks, filterSidebar} from './filterSidebar';
+import {bestMatch, countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
 import {usePageWords} from './usePageWords';
 import styles from './Sidebar.module.css';
@@ -32,6 +33,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   const [words, loadWords] = usePageWords();
   const nav = useRef<HTMLElement>(null);
   const {pathname} = useLocation();
+  const isCollapsed = useSidebarCollapsed();
   const typed = query.page === pathname ? query.typed : '';
   const isFiltering = typed.trim() !== '';
   const shown = filterSidebar(items, typed, words);
@@ -57,7 +59,10 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
         className={styles.toggle}
         data-action="sidebar"
         aria-label={toggleLabel}
+        aria-expanded={!isCollapsed}
         title={toggleLabel}
+        // The early script has set the state before the application runs.
+        suppressHydrationWarning
       >
         <Icon name="menu" />
       </button>
@@ -67,6 +72,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
         <SidebarFilter
           typed={typed}
           count={isFiltering ? countLinks(shown) : undefined}
+          best={isFiltering ? bestMatch(shown, typed) : undefined}
           onType={(next) => setQuery({typed: next, page: pathname})}
           onFocus={loadWords}
         />

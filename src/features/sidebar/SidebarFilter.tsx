@@ -2,16 +2,19 @@ import {useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode} f
 import {translate} from '@docusaurus/Translate';
 import styles from './Sidebar.module.css';
 
-/** Box that narrows the sidebar while the reader types; Enter opens the first page found, Escape clears. */
+/** Box that narrows the sidebar while the reader types; Enter opens the page that fits best, Escape clears. */
 export function SidebarFilter({
   typed,
   count,
+  best,
   onType,
   onFocus,
 }: {
   readonly typed: string;
   /** Pages found; undefined while nothing is typed. */
   readonly count: number | undefined;
+  /** Address of the page that is meant most likely. */
+  readonly best: string | undefined;
   readonly onType: (typed: string) => void;
   readonly onFocus: () => void;
 }): ReactNode {
@@ -34,7 +37,8 @@ export function SidebarFilter({
       onType('');
     }
     if (event.key === 'Enter' && typed !== '') {
-      event.currentTarget.closest('nav')?.querySelector<HTMLAnchorElement>('a')?.click();
+      const links = event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [];
+      [...links].find((link) => link.getAttribute('href') === best)?.click();
     }
   };
   const label = translate({
@@ -43,7 +47,7 @@ export function SidebarFilter({
     description: 'Name of the filter box of the sidebar',
   });
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-needs-scripts>
       <input
         ref={input}
         type="search"

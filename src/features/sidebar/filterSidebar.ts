@@ -35,3 +35,27 @@ export function countLinks(items: readonly PropSidebarItem[]): number {
     0,
   );
 }
+
+/**
+ * Address of the page that what was typed names best: its label, the beginning of its label, a part of it, then its
+ * other words; of equals the first.
+ *
+ * @param items what the filter leaves
+ */
+export function bestMatch(items: readonly PropSidebarItem[], typed: string): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const rank = (label: string): number => {
+    const place = label.toLowerCase().indexOf(wanted);
+    if (place === -1) return 3;
+    if (place > 0) return 2;
+    return label.length === wanted.length ? 0 : 1;
+  };
+  return linksOf(items).sort((one, other) => rank(one.label) - rank(other.label))[0]?.href;
+}
+
+function linksOf(items: readonly PropSidebarItem[]): {label: string; href: string}[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return linksOf(item.items);
+    return item.type === 'link' ? [{label: item.label, href: item.href}] : [];
+  });
+}

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {countLinks, filterSidebar} from '@site/src/features/sidebar/filterSidebar';
+import {bestMatch, countLinks, filterSidebar} from '@site/src/features/sidebar/filterSidebar';
 
 const link = (label: string, href: string): PropSidebarItem => ({type: 'link', label, href});
 const category = (label: string, items: PropSidebarItem[]): PropSidebarItem => ({
@@ -51,5 +51,27 @@ describe('the filter of the sidebar', () => {
 
   test('pages are counted through all levels', () => {
     expect(countLinks(items)).toBe(3);
+  });
+});
+
+describe('the page that Enter opens', () => {
+  const install = [
+    link('Choose a way', '/guide/install/'),
+    link('Docker', '/guide/install/docker.html'),
+    link('Docker on a NAS', '/guide/install/nas.html'),
+    category('More', [link('Podman and Docker', '/guide/install/podman.html')]),
+  ];
+
+  test.each([
+    ['docker', '/guide/install/docker.html'],
+    [' Docker ON', '/guide/install/nas.html'],
+    ['podman', '/guide/install/podman.html'],
+    ['container', '/guide/install/'],
+  ])('for "%s" is %s', (typed, href) => {
+    expect(bestMatch(install, typed)).toBe(href);
+  });
+
+  test('is none when nothing is found', () => {
+    expect(bestMatch([], 'docker')).toBeUndefined();
   });
 });
