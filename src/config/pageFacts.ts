@@ -1,10 +1,12 @@
 import {tagLabels} from '../data/tags';
-import type {PageTag} from '../lib/frontMatter';
+import {layoutOf, type PageLayout, type PageTag} from '../lib/frontMatter';
 import type {FileHistory} from '../lib/gitHistory';
+import {headingLevels} from '../lib/headerDepth';
+import {backgroundKeys, homeKeys} from '../lib/homeLayout';
 import type {LocaleCode} from '../lib/localized';
 import {parseNamed, readTexts, type Named} from '../lib/namedEntries';
 import type {PageFacts} from '../lib/pageFacts';
-import {portfolioKeys, type Portfolio} from '../lib/portfolio';
+import {portfolioKeys} from '../lib/portfolio';
 import {readingTime} from '../lib/readingTime';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -24,7 +26,9 @@ export interface PageSource {
 const ownKeys: ReadonlySet<string> = new Set([
   ...['author', 'category', 'tags', 'original', 'date', 'cover', 'icon', 'shortTitle'],
   ...['sticky', 'order', 'breadcrumb', 'comment', 'editLink', 'lastUpdated', 'contributors'],
+  ...['breadcrumbIcon', 'toc', 'headerDepth', 'sidebar', 'home', 'portfolio', 'layout'],
   ...portfolioKeys,
+  ...homeKeys,
 ]);
 
 /**
@@ -44,12 +48,26 @@ export function pageFrontMatter(
   return {
     ...(shortTitle === undefined ? {} : {sidebar_label: shortTitle, pagination_label: shortTitle}),
     ...Object.fromEntries(rest),
+    ...generatorKeys(frontMatter),
     ...(editLink === false ? {custom_edit_url: null} : {}),
     ...(sticky === undefined && order === undefined
       ? {}
       : {sidebar_custom_props: withoutGaps({sticky, order})}),
     page: pageFacts(source, report),
   };
+}
+
+/** Keys of the specification in the words of the generator. */
+function generatorKeys(frontMatter: FrontMatter): Record<string, unknown> {
+  const {toc, headerDepth, sidebar} = frontMatter;
+  const layout = layoutOf(frontMatter);
+  return withoutGaps({
+    layout: layout === 'page' ? frontMatter['layout'] : layout,
+    hide_table_of_contents: typeof toc === 'boolean' ? !toc : undefined,
+    toc_max_heading_level:
+      typeof headerDepth === 'number' ? headingLevels(headerDepth).maxHeadingLevel : undefined,
+    displayed_sidebar: sidebar === false ? null : sidebar,
+  });
 }
 
 function pageFacts(source: PageSource, report: (message: string) => void): PageFacts {
@@ -70,10 +88,13 @@ function pageFacts(source: PageSource, report: (message: string) => void): PageF
       cover: frontMatter['cover'],
       shortTitle: frontMatter['shortTitle'],
       breadcrumb: isOff('breadcrumb') ? false : undefined,
+      breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
+      sidebar: isOff('sidebar') ? false : undefined,
       comment: isOff('comment') ? false : undefined,
       updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
       contributors: isOff('contributors') ? undefined : history?.contributors,
-      portfolio: portfolioOf(frontMatter),
+      portfolio: partsOf(frontMatter, 'portfolio', portfolioKeys),
+      home: partsOf(frontMatter, 'home', [...homeKeys, ...backgroundKeys]),
     }) as Omit<PageFacts, 'minutes' | 'words'>),
   };
 }
@@ -100,10 +121,14 @@ function dayOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function portfolioOf(frontMatter: FrontMatter): Portfolio | undefined {
-  if (frontMatter['layout'] !== 'portfolio') return undefined;
-  const entries = portfolioKeys.map((key) => [key, frontMatter[key]] as const);
-  return withoutGaps(Object.fromEntries(entries)) as unknown as Portfolio; // checked before
+/** What a page of a layout has for it; its values were checked before. */
+function partsOf(
+  frontMatter: FrontMatter,
+  layout: PageLayout,
+  keys: readonly string[],
+): Record<string, unknown> | undefined {
+  if (layoutOf(frontMatter) !== layout) return undefined;
+  return withoutGaps(Object.fromEntries(keys.map((key) => [key, frontMatter[key]])));
 }
 
 function withoutGaps(record: FrontMatter): Record<string, unknown> {

@@ -15,8 +15,8 @@ export interface ApiServer {
 export const API_SERVER_KEY = 'api_name';
 /** Name that is used until another is chosen. */
 const DEFAULT_API_SERVER: ApiServerName = 'cf';
-/** A server on the reader's own machine. */
-export const LOCAL_API_URL = 'http://localhost:3002';
+/** A server on the reader's own machine; `scripts/lib/siteServer.mjs` allows it to pages served there. */
+const LOCAL_API_URL = 'http://localhost:3002';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 

@@ -1,3 +1,4 @@
+import {backgroundKeys, homeKeys, isActionList, isHighlightList, isPanelList} from './homeLayout';
 import {iconPaths} from './iconPaths';
 import {readTexts} from './namedEntries';
 import {FOCUS_VALUES, isFocusSetting} from './pageMode';
@@ -35,7 +36,17 @@ const pageTags = [
 export type PageTag = (typeof pageTags)[number];
 
 /** Layouts a page may ask for (specification section 2); the first is the default. */
-const layouts = ['page', 'portfolio'] as const;
+const layouts = ['page', 'portfolio', 'home'] as const;
+
+/** A layout of a page. */
+export type PageLayout = (typeof layouts)[number];
+
+/** The layout a page asks for, by its name or by the switch of that name (specification section 3). */
+export function layoutOf(frontMatter: Readonly<Record<string, unknown>>): PageLayout {
+  if (frontMatter['portfolio'] === true) return 'portfolio';
+  if (frontMatter['home'] === true) return 'home';
+  return layouts.find((each) => each === frontMatter['layout']) ?? 'page';
+}
 
 type Check = (value: unknown) => boolean;
 
@@ -67,6 +78,10 @@ const isDay: Check = (value) => {
   const day = new Date(value);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
+
+/** Levels of headings, below the title, that the contents of a page can list. */
+const HEADER_DEPTHS = [1, 2, 3];
+const isDepth: Check = (value) => isNumber(value) && HEADER_DEPTHS.includes(value as number);
 
 interface Rule {
   readonly allowed: string;
@@ -120,7 +135,37 @@ const rules: Readonly<Record<string, Rule>> = {
   focus: {allowed: FOCUS_VALUES, accepts: isFocusSetting},
   pure: {allowed: 'true, false', accepts: isSwitch},
   layout: {allowed: layouts.join(', '), accepts: isOneOf(layouts)},
-  // What a page of the layout "portfolio" shows.
+  breadcrumbIcon: {allowed: 'true, false', accepts: isSwitch},
+  toc: {allowed: 'true, false', accepts: isSwitch},
+  headerDepth: {allowed: HEADER_DEPTHS.join(', '), accepts: isDepth},
+  sidebar: {allowed: 'false or the name of a sidebar', accepts: isTextOrOff},
+  home: {allowed: 'true, false', accepts: isSwitch},
+  portfolio: {allowed: 'true, false', accepts: isSwitch},
+  // What a page of the layout "home" shows.
+  heroText: {allowed: 'a text or false', accepts: isTextOrOff},
+  tagline: {allowed: 'a text or false', accepts: isTextOrOff},
+  heroImage: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  heroImageDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  heroAlt: {allowed: 'a text', accepts: isText},
+  heroImageStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
+  heroFullScreen: {allowed: 'true, false', accepts: isSwitch},
+  actions: {
+    allowed: 'a list of {text, link, type: primary | default or none}',
+    accepts: isActionList,
+  },
+  features: {
+    allowed: 'a list of {title, icon, details, link}; all but the title can be missing',
+    accepts: isPanelList,
+  },
+  highlights: {
+    allowed:
+      'a list of {header, description, image, type: order | no-order | un-order, items: a list as for features}',
+    accepts: isHighlightList,
+  },
+  navbar: {allowed: 'true, false', accepts: isSwitch},
+  externalLinkIcon: {allowed: 'true, false', accepts: isSwitch},
+  // What a page of the layout "portfolio" shows, and whether its own content comes below.
+  content: {allowed: 'true, false', accepts: isSwitch},
   name: {allowed: 'a text', accepts: isText},
   titles: {allowed: 'a list of texts', accepts: isTextList},
   welcome: {allowed: 'a text', accepts: isText},
@@ -166,14 +211,26 @@ export function frontMatterFaults(
       faults.push(`${file}: frontmatter "${key}" is missing. Allowed: ${rule.allowed}.`);
     }
   }
-  if (frontMatter['layout'] !== 'portfolio') {
-    for (const key of portfolioKeys.filter((each) => Object.hasOwn(frontMatter, each))) {
+  const layout = layoutOf(frontMatter);
+  for (const key of Object.keys(frontMatter)) {
+    const owners = ownersOf(key);
+    if (owners.length > 0 && !owners.includes(layout)) {
+      const wanted = owners.map((owner) => `layout: ${owner}`).join(' or ');
       faults.push(
-        `${file}: frontmatter "${key}" belongs to another layout. Allowed: "${key}" together with layout: portfolio.`,
+        `${file}: frontmatter "${key}" belongs to another layout. Allowed: "${key}" together with ${wanted}.`,
       );
     }
   }
   return faults;
+}
+
+/** The layouts that have a key for themselves; none for keys of every page. */
+function ownersOf(key: string): readonly PageLayout[] {
+  const isIn = (keys: readonly string[]): boolean => keys.includes(key);
+  return [
+    ...(isIn(portfolioKeys) ? (['portfolio'] as const) : []),
+    ...(isIn(homeKeys) || isIn(backgroundKeys) ? (['home'] as const) : []),
+  ];
 }
 
 function isNeeded(
@@ -183,6 +240,6 @@ function isNeeded(
 ): boolean {
   // The short title takes the place of the sidebar's label.
   if (key === 'sidebar_label') return !Object.hasOwn(frontMatter, 'shortTitle');
-  if (key === 'name' || key === 'titles') return frontMatter['layout'] === 'portfolio';
+  if (key === 'name' || key === 'titles') return layoutOf(frontMatter) === 'portfolio';
   return rule.isRequired === true;
 }

@@ -1,3 +1,4 @@
+import type {HomeLayout} from './homeLayout';
 import type {IconName} from './iconPaths';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
@@ -20,6 +21,11 @@ export interface PageFacts extends ReadingTime {
   /** Moment of the last change, ISO 8601 in UTC. */
   readonly updatedAt?: string;
   readonly contributors?: readonly string[];
+  /** Whether the way to the page shows the page's icon. */
+  readonly breadcrumbIcon?: true;
+  /** The page has no sidebar on purpose, as the helper pages have none. */
+  readonly sidebar?: false;
   /** Only on pages of that layout. */
   readonly portfolio?: Portfolio;
+  readonly home?: HomeLayout;
 }

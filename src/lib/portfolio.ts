@@ -23,6 +23,8 @@ export interface Portfolio {
   readonly bgImageDark?: string;
   readonly bgImageStyle?: Style;
   readonly medias?: readonly Media[];
+  /** False leaves the page's own content out. */
+  readonly content?: boolean;
 }
 
 /** Frontmatter keys that only a page of the portfolio layout has. */
@@ -38,6 +40,7 @@ export const portfolioKeys = [
   'bgImageDark',
   'bgImageStyle',
   'medias',
+  'content',
 ] as const satisfies readonly (keyof Portfolio)[];
 
 /** Whether a frontmatter value is a list of media links whose icons exist. */

@@ -21,6 +21,12 @@ describe('breadcrumbs', () => {
     expect(page?.textContent).toBe('S3');
   });
 
+  test('show the icon of the page where its frontmatter asks for it', () => {
+    renderPage(<Breadcrumbs entries={entries} icon="list" />);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('svg') !== null)).toEqual([false, false, true]);
+  });
+
   test('tell search engines the steps that have an address', async () => {
     renderPage(<Breadcrumbs entries={entries} />);
     await waitFor(() => {

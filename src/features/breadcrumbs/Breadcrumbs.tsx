@@ -3,11 +3,20 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
+import {Icon} from '@site/src/components/Icon/Icon';
+import type {IconName} from '@site/src/lib/iconPaths';
 import type {BreadcrumbEntry} from './breadcrumbEntries';
 import styles from './Breadcrumbs.module.css';
 
 /** The way to a page, for readers and, as structured data, for search engines. */
-export function Breadcrumbs({entries}: {readonly entries: readonly BreadcrumbEntry[]}): ReactNode {
+export function Breadcrumbs({
+  entries,
+  icon,
+}: {
+  readonly entries: readonly BreadcrumbEntry[];
+  /** Stands before the page itself. */
+  readonly icon?: IconName | undefined;
+}): ReactNode {
   const page = entries.length - 1;
   return (
     <>
@@ -22,6 +31,11 @@ export function Breadcrumbs({entries}: {readonly entries: readonly BreadcrumbEnt
         <ol className={styles.way}>
           {entries.map(({label, href}, index) => (
             <li key={index} {...(index === page ? {'aria-current': 'page' as const} : {})}>
+              {index === page && icon !== undefined && (
+                <>
+                  <Icon name={icon} />{' '}
+                </>
+              )}
               {href === undefined || index === page ? label : <Link to={href}>{label}</Link>}
             </li>
           ))}

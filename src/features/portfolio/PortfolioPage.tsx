@@ -14,7 +14,9 @@ export function PortfolioPage({children}: {readonly children?: ReactNode}): Reac
   return (
     <>
       {portfolio && <PortfolioHero {...portfolio} isStill={isPure} />}
-      {children && <div className={clsx('markdown', styles.content)}>{children}</div>}
+      {children && portfolio?.content !== false && (
+        <div className={clsx('markdown', styles.content)}>{children}</div>
+      )}
     </>
   );
 }

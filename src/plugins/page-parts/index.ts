@@ -6,6 +6,7 @@ import {esm, jsxExpression} from '../static-blocks/script';
 
 /** Layouts that a page brings itself, with the component around its content and the module of that. */
 const layouts: Readonly<Record<string, {readonly name: string; readonly from: string}>> = {
+  home: {name: 'HomeLayoutPage', from: '@site/src/features/home-layout/HomeLayoutPage'},
   portfolio: {name: 'PortfolioPage', from: '@site/src/features/portfolio/PortfolioPage'},
 };
 

@@ -10,7 +10,7 @@ import {usePageFacts} from '@site/src/hooks/usePageFacts';
 export default function DocBreadcrumbs(): ReactNode {
   // Null when the site has them switched off (`breadcrumbs` of the docs plugin).
   const way = useSidebarBreadcrumbs();
-  const {breadcrumb, shortTitle} = usePageFacts();
+  const {breadcrumb, breadcrumbIcon, icon, shortTitle} = usePageFacts();
   const home = translate({
     id: 'breadcrumbs.home',
     message: 'Home',
@@ -28,5 +28,5 @@ export default function DocBreadcrumbs(): ReactNode {
     shortTitle,
     unknown,
   });
-  return entries.length > 0 && <Breadcrumbs entries={entries} />;
+  return entries.length > 0 && <Breadcrumbs entries={entries} icon={breadcrumbIcon && icon} />;
 }

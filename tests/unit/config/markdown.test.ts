@@ -31,7 +31,7 @@ describe('parseFrontMatter', () => {
 
   test('stops the build at an unknown layout, naming the file and the layouts there are', async () => {
     await expect(parse('layout: landing')).rejects.toThrow(
-      'docs/guide/a.mdx: frontmatter "layout" is "landing". Allowed: page, portfolio.',
+      'docs/guide/a.mdx: frontmatter "layout" is "landing". Allowed: page, portfolio, home.',
     );
   });
 

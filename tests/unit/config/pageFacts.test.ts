@@ -96,4 +96,37 @@ describe('pageFrontMatter', () => {
       page: {portfolio: {name: 'Ann', titles: ['Writer']}},
     });
   });
+
+  test('says the keys of the specification in the words of the generator', () => {
+    expect(read({toc: false, headerDepth: 1, sidebar: false, breadcrumbIcon: true}).result).toEqual(
+      {
+        hide_table_of_contents: true,
+        toc_max_heading_level: 2,
+        displayed_sidebar: null,
+        page: {minutes: 1, words: 1, breadcrumbIcon: true, sidebar: false},
+      },
+    );
+    expect(read({toc: true, headerDepth: 3, sidebar: 'guide'}).result).toMatchObject({
+      hide_table_of_contents: false,
+      toc_max_heading_level: 4,
+      displayed_sidebar: 'guide',
+    });
+  });
+
+  test('gathers the parts of a page of the home layout', () => {
+    expect(read({home: true, heroText: 'AList', bgImage: '/img/a.png'}).result).toEqual({
+      layout: 'home',
+      page: {minutes: 1, words: 1, home: {heroText: 'AList', bgImage: '/img/a.png'}},
+    });
+    expect(read({portfolio: true, name: 'Ann', titles: ['Writer'], content: false}).result).toEqual(
+      {
+        layout: 'portfolio',
+        page: {
+          minutes: 1,
+          words: 1,
+          portfolio: {name: 'Ann', titles: ['Writer'], content: false},
+        },
+      },
+    );
+  });
 });

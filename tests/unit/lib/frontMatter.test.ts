@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {frontMatterFaults} from '@site/src/lib/frontMatter';
+import {frontMatterFaults, layoutOf} from '@site/src/lib/frontMatter';
 
 const good = {
   title: 'Docker',
@@ -44,7 +44,14 @@ describe('frontMatterFaults', () => {
     ['focus', -1, /true, false, or a delay in milliseconds/],
     ['focus', 'yes', /true, false, or a delay in milliseconds/],
     ['pure', 1, /true, false/],
-    ['layout', 'landing', /Allowed: page, portfolio\./],
+    ['layout', 'landing', /Allowed: page, portfolio, home\./],
+    ['breadcrumbIcon', 'menu', /true, false/],
+    ['toc', 'yes', /true, false/],
+    ['headerDepth', 0, /1, 2, 3/],
+    ['headerDepth', 4, /1, 2, 3/],
+    ['sidebar', true, /false or the name of a sidebar/],
+    ['home', 1, /true, false/],
+    ['portfolio', 'Ann', /true, false/],
     ['sidebar_position', '2', /a number/],
     ['checked', '2026-13', /YYYY-MM/],
     ['toc_max_heading_level', 5, /2, 3, 4/],
@@ -74,6 +81,13 @@ describe('frontMatterFaults', () => {
     ['focus', true],
     ['pure', true],
     ['layout', 'page'],
+    ['breadcrumbIcon', true],
+    ['toc', false],
+    ['headerDepth', 1],
+    ['headerDepth', 3],
+    ['sidebar', false],
+    ['sidebar', 'guide'],
+    ['home', false],
   ])('lets pass %s: %j', (key, value) => {
     expect(frontMatterFaults('a.mdx', {...good, [key]: value})).toEqual([]);
   });
@@ -119,6 +133,73 @@ describe('frontMatterFaults', () => {
       const [fault] = frontMatterFaults('a.mdx', {...portfolio, [key]: value});
       expect(fault).toContain(`a.mdx: frontmatter "${key}" is `);
       expect(fault).toMatch(allowed);
+    });
+  });
+
+  test('the switches "portfolio" and "home" ask for the layout of that name', () => {
+    expect(layoutOf({portfolio: true})).toBe('portfolio');
+    expect(layoutOf({home: true})).toBe('home');
+    expect(layoutOf({home: false})).toBe('page');
+    expect(layoutOf({layout: 'home'})).toBe('home');
+    const portfolio = {...good, portfolio: true, name: 'Ann', titles: ['Writer'], content: false};
+    expect(frontMatterFaults('a.mdx', portfolio)).toEqual([]);
+    expect(frontMatterFaults('a.mdx', {...good, portfolio: true})).toHaveLength(2);
+  });
+
+  describe('of the layout "home"', () => {
+    const panel = {title: 'Fast', icon: 'search', details: 'Very.', link: '/guide/'};
+    const home = {
+      ...good,
+      home: true,
+      heroText: 'AList',
+      tagline: 'All files',
+      heroImage: '/img/a.svg',
+      heroImageDark: '/img/b.svg',
+      heroAlt: 'A tree',
+      heroImageStyle: {maxWidth: '10rem'},
+      heroFullScreen: true,
+      bgImage: '/img/c.webp',
+      bgImageDark: '/img/d.webp',
+      bgImageStyle: {opacity: '0.5'},
+      actions: [{text: 'Start', link: '/guide/', type: 'primary'}],
+      features: [panel, {title: 'Free'}],
+      highlights: [
+        {header: 'Why', description: 'So.', image: '/img/e.svg', type: 'order', items: [panel]},
+      ],
+      navbar: false,
+      externalLinkIcon: false,
+    };
+
+    test('accepts a complete page, and one without any of it', () => {
+      expect(frontMatterFaults('a.mdx', home)).toEqual([]);
+      expect(frontMatterFaults('a.mdx', {...good, layout: 'home', heroText: false})).toEqual([]);
+    });
+
+    test('has its keys for itself', () => {
+      expect(frontMatterFaults('a.mdx', {...good, tagline: 'All files'})).toEqual([
+        expect.stringContaining('Allowed: "tagline" together with layout: home.'),
+      ]);
+      expect(frontMatterFaults('a.mdx', {...good, bgImage: '/img/a.png'})).toEqual([
+        expect.stringContaining('together with layout: portfolio or layout: home.'),
+      ]);
+    });
+
+    test.each([
+      ['actions', [{text: 'Start'}]],
+      ['actions', [{text: 'Start', link: 'javascript:alert(1)'}]],
+      ['actions', [{text: 'Start', link: '//evil.example.com'}]],
+      ['features', [{details: 'no title'}]],
+      ['features', [{title: 'Fast', icon: 'fire'}]],
+      ['features', [{title: 'Fast', more: 1}]],
+      ['highlights', [{header: 'Why', type: 'sorted'}]],
+      ['highlights', [{header: 'Why', image: 'https://example.com/a.png'}]],
+      ['highlights', {header: 'Why'}],
+      ['heroImage', 'https://example.com/a.png'],
+      ['heroText', true],
+    ])('refuses %s: %j', (key, value) => {
+      expect(frontMatterFaults('a.mdx', {...home, [key]: value})).toEqual([
+        expect.stringContaining(`a.mdx: frontmatter "${key}" is `),
+      ]);
     });
   });
 });

@@ -8,6 +8,7 @@ import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import MDXContent from '@theme/MDXContent';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
@@ -15,8 +16,9 @@ import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
 
 export default function DocItemLayout({children}: Props): ReactNode {
-  // Pages of the portfolio layout bring their own frame (src/plugins/page-parts).
-  return usePageFacts().portfolio ? (
+  const {home, portfolio} = usePageFacts();
+  // Pages of these layouts bring their own frame (src/plugins/page-parts).
+  return home || portfolio ? (
     <MDXContent>{children}</MDXContent>
   ) : (
     <NormalPage>{children}</NormalPage>
@@ -27,7 +29,13 @@ function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasSidebar = useDocsSidebar() !== null;
-  useSidebarWarning({id: metadata.id, permalink: metadata.permalink, hasSidebar});
+  const {comment, sidebar} = usePageFacts();
+  const isTool = sidebar === false;
+  useSidebarWarning({
+    id: metadata.id,
+    permalink: metadata.permalink,
+    hasSidebar: hasSidebar || isTool,
+  });
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <DocArticle
@@ -40,10 +48,11 @@ function NormalPage({children}: Props): ReactNode {
       after={
         <>
           <DocItemPaginator />
-          {usePageFacts().comment !== false && <Comments />}
+          {comment !== false && <Comments />}
         </>
       }
     >
+      {isTool && <ApiServerSelect />}
       <DocBreadcrumbs />
       <DocItemContent>{children}</DocItemContent>
       <DocItemFooter />

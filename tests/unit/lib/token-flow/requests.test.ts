@@ -297,3 +297,9 @@ test('Google is asked for the files only, not who the reader is', () => {
   const scopes = JSON.stringify(tokenProviders.find(({id}) => id === 'google')?.flows);
   expect(scopes).not.toMatch(/openid|profile|email/);
 });
+
+test('the manual steps of 115 say of what the challenge is the Base64', () => {
+  const manual = tokenProviders.find(({id}) => id === '115')?.manual;
+  expect(manual?.en).toMatch(/Base64 of its raw SHA-256 digest/);
+  expect(manual?.zh).toMatch(/SHA-256 原始摘要做 Base64 编码/);
+});
