@@ -24,6 +24,8 @@ for (const state of ['before', 'after'] as const) {
         await button.click();
         await expect(html).toHaveAttribute('data-theme-choice', choice);
         await expect(html).toHaveAttribute('data-theme', theme);
+        const said = {light: 'light', dark: 'dark', system: 'automatic'}[choice];
+        await expect(button).toHaveAccessibleName(new RegExp(`Now: ${said}$`));
       }
       await page.reload();
       await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -58,6 +60,10 @@ for (const state of ['before', 'after'] as const) {
       await expect(overlay).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(overlay).toBeHidden();
+      await expect(page.getByRole('button', {name: 'Open navigation'})).toBeFocused();
+      await page.getByRole('button', {name: 'Open navigation'}).click();
+      await overlay.getByRole('button', {name: 'Close navigation'}).click();
+      await expect(page.getByRole('button', {name: 'Open navigation'})).toBeFocused();
       await page.getByRole('button', {name: 'Open navigation'}).click();
       await overlay.getByRole('link', {name: 'FAQ'}).click();
       await expect(page).toHaveURL('/faq/');
@@ -212,5 +218,16 @@ test('pages read without scripts', async ({browser, baseURL}) => {
   await page.goto('/zh/guide/install/docker.html');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.locator('[data-code-block]').first()).toBeVisible();
+  // What nothing would answer is not there.
+  for (const path of ['/zh/guide/install/docker.html', '/guide/drivers/', '/', '/404.html']) {
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await page.goto(path);
+      const dead = page.locator(
+        ':is(button:not([popovertarget]), input, select):visible:not([role=tab])',
+      );
+      expect(await dead.evaluateAll((all) => all.map((each) => each.outerHTML)), path).toEqual([]);
+    }
+  }
   await context.close();
 });

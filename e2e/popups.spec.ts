@@ -211,9 +211,26 @@ for (const {browser, home, title, dismiss, install, driver} of homeNotices) {
       const before = page.getByRole('main').getByRole('link', {name: driver});
       await before.focus();
       await page.getByRole('button', {name: dismiss}).focus();
+      await before.focus();
+      // Wherever the focus is, and it stays there.
       await page.keyboard.press('Escape');
       await expect(dialogs(page)).toHaveCount(0);
       await expect(before).toBeFocused();
+    });
+
+    test('hides nothing for good: the end of the page can be scrolled above it', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 667});
+      await openSettled(page, home);
+      const card = page.getByRole('dialog', {name: title});
+      await expect(card).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole('contentinfo').locator('p, a').last();
+      await expect
+        .poll(async () => {
+          const [words, box] = [await last.boundingBox(), await card.boundingBox()];
+          return words && box ? words.y + words.height <= box.y : false;
+        })
+        .toBe(true);
     });
 
     test('shows on its page only, also on the way through the site', async ({page}) => {
@@ -223,6 +240,9 @@ for (const {browser, home, title, dismiss, install, driver} of homeNotices) {
       await expect(page).toHaveURL(home);
       await page.getByRole('dialog', {name: title}).getByRole('link', {name: install}).click();
       await expect(page).toHaveURL(`${home}guide/install/`);
+      await expect(dialogs(page)).toHaveCount(0);
+      // Its link has dismissed it, for good.
+      await openSettled(page, home);
       await expect(dialogs(page)).toHaveCount(0);
     });
   });

@@ -134,5 +134,8 @@ test('the id of a SharePoint site comes from Microsoft, and through the server o
   await expect(
     page.getByText('x.sharepoint.com,00000000-0000-0000-0000-000000000001'),
   ).toBeVisible();
+  // Both fields of the driver.
+  await expect(page.getByRole('button', {name: 'Copy is_sharepoint'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy site_id'})).toBeVisible();
   expect(sent.filter(({url}) => url.includes('get_site_id'))).toEqual([]);
 });

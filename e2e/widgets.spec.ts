@@ -93,8 +93,13 @@ for (const prefix of ['', '/zh']) {
         await image.click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
+        // Neither the next page nor the one before in the history is reached from behind it.
+        await page.keyboard.press('Alt+ArrowLeft');
+        await page.keyboard.press('Alt+ArrowRight');
+        await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
+        expect(new URL(page.url()).pathname).toBe(`${prefix}${PAGE}`);
         const button = page.getByRole('button', {
           name: isChinese ? /^放大图片/ : /^Enlarge the picture/,
         });
@@ -289,7 +294,7 @@ test.describe('widgets', () => {
   });
 
   test.describe('code', () => {
-    test('copying skips prompts and numbers', async ({page, context}) => {
+    test('copying skips prompts, what commands print, and numbers', async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(PAGE);
       const copied = async (text: string): Promise<string> => {
@@ -299,7 +304,7 @@ test.describe('widgets', () => {
         return page.evaluate(() => navigator.clipboard.readText());
       };
       expect(await copied('docker exec')).toBe(
-        'docker exec -it alist ./alist admin\nls /opt/alist/data\nconfig.json  data.db\n',
+        'docker exec -it alist ./alist admin\nls /opt/alist/data\n',
       );
       expect((await copied('image: xhofe/alist')).split('\n')[0]).toBe('services:');
     });

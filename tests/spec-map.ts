@@ -134,7 +134,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Sidebar: console warning for a page without sidebar config',
-    'tests/components/useSidebarWarning.test.ts > a page of a section that no sidebar lists is named, with what to do',
+    'tests/components/useSidebarWarning.test.ts > the page %s that no sidebar lists is named, with what to do',
   ],
   [
     '2 — Sidebar: API-server selector on driver pages',
@@ -142,9 +142,12 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Previous/next by Alt+Right and Alt+Left',
-    'e2e/behaviors.spec.ts > Alt with an arrow leads to the next and the previous page',
+    'e2e/behaviors.spec.ts > Alt with an arrow leads to the next and the previous page, as the first thing done too',
   ],
-  ['2 — Skip-to-content link', 'e2e/behaviors.spec.ts > the skip link leads past the bar'],
+  [
+    '2 — Skip-to-content link',
+    'e2e/behaviors.spec.ts > the skip link leads to the content ${state} the application runs',
+  ],
   [
     '2 — Language dropdown: same page, else home',
     'e2e/language.spec.ts > from an address that is no page the language menu leads home',
@@ -412,7 +415,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '8 — Page without sidebar config: console warning',
-    'tests/components/useSidebarWarning.test.ts > a page of a section that no sidebar lists is named, with what to do',
+    'tests/components/useSidebarWarning.test.ts > the page %s that no sidebar lists is named, with what to do',
   ],
   ['3 — Home frontmatter: focus, pure', 'tests/unit/lib/pageMode.test.ts > of %j on a site of %j'],
   [

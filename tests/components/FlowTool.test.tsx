@@ -43,3 +43,13 @@ describe('whose app a sign-in begins with', () => {
     expect(screen.getByLabelText('Client secret')).toBeTruthy();
   });
 });
+
+test('a client secret is covered, and nothing invites the browser to keep it', () => {
+  renderPage(<Tool provider={yandex} />);
+  const secret = screen.getByLabelText<HTMLInputElement>('Client secret');
+  expect([secret.type, secret.autocomplete, secret.form?.getAttribute('autocomplete')]).toEqual([
+    'password',
+    'off',
+    'off',
+  ]);
+});

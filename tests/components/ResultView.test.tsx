@@ -37,6 +37,11 @@ describe('the result of a sign-in', () => {
     expect(screen.getAllByRole('term').map(({textContent}) => textContent)).toEqual(names);
   });
 
+  test('reminds of the clipboard, and of browsers that offer to keep a secret', () => {
+    renderPage(<ResultView provider={dropbox} result={result} onClear={vi.fn()} />);
+    expect(screen.getByText(/clear your clipboard.*save a client secret.*decline/)).toBeTruthy();
+  });
+
   test('shows the fields of the driver, the token masked and in no attribute', () => {
     const {container} = renderPage(
       <ResultView provider={onedrive} result={result} onClear={vi.fn()} />,

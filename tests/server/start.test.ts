@@ -107,6 +107,20 @@ describe('npm run api', () => {
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   }, 60_000);
 
+  test('closes a connection that sends its body too slowly', async () => {
+    const {port} = new URL(await addressOf(start({})));
+    const answer = await new Promise<string>((resolve) => {
+      const head = 'POST /alist/115/get_token HTTP/1.1\r\nHost: localhost\r\n';
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`),
+      );
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
+  }, 60_000);
+
   test('refuses the name of another host', async () => {
     const address = await addressOf(start({}));
     const {port} = new URL(address);

@@ -1,0 +1,257 @@
+import type {Page} from '@playwright/test';
+import {expect, startApplication, test} from './fixtures';
+
+const PAGE = '/guide/drivers/s3.html';
+
+/** A window of this width. */
+const resize = (page: Page, width: number, height = 800): Promise<void> =>
+  page.setViewportSize({width, height});
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('at every width the pages of the section can be reached, and the contents too', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const sidebar = page.locator('#doc-sidebar');
+  const contents = page.locator('#doc-toc');
+  const menu = page.getByRole('button', {name: 'Menu', exact: true});
+  const onThisPage = page.getByRole('button', {name: 'On this page'});
+  for (const width of [719, 720, 859, 860, 861, 995, 996]) {
+    await resize(page, width);
+    await expect(menu, `${width} px`).toBeVisible();
+    await menu.click();
+    await expect(sidebar, `${width} px`).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar, `${width} px`).toBeHidden();
+    expect([await onThisPage.isVisible(), await contents.isVisible()].sort()).toEqual([
+      false,
+      true,
+    ]);
+  }
+  for (const width of [997, 998, 1140, 1440]) {
+    await resize(page, width);
+    await expect(menu, `${width} px`).toBeHidden();
+    await expect(sidebar, `${width} px`).toBeVisible();
+    expect([await onThisPage.isVisible(), await contents.isVisible()].sort()).toEqual([
+      false,
+      true,
+    ]);
+  }
+});
+
+test('panels close when a window grows so far that the page has their place', async ({page}) => {
+  await resize(page, 800);
+  await page.goto(PAGE);
+  await page.getByRole('button', {name: 'Open navigation'}).click();
+  await expect(page.locator('#site-nav')).toBeVisible();
+  await resize(page, 996);
+  await expect(page.locator('#site-nav')).toBeVisible();
+  await resize(page, 997);
+  await expect(page.locator('#site-nav')).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+
+  await resize(page, 800);
+  await page.getByRole('button', {name: 'Menu', exact: true}).click();
+  await expect(page.locator('#doc-sidebar:popover-open')).toBeVisible();
+  await resize(page, 1200);
+  await expect(page.locator('#doc-sidebar:popover-open')).toHaveCount(0);
+  const sidebar = await page.locator('#doc-sidebar').boundingBox();
+  const title = await page.getByRole('heading', {level: 1}).boundingBox();
+  expect(title?.x).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+
+  await resize(page, 800);
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(page.locator('#doc-toc:popover-open')).toBeVisible();
+  await resize(page, 1440);
+  await expect(page.locator('#doc-toc:popover-open')).toHaveCount(0);
+  await expect(page.locator('#doc-toc')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1440, 320],
+  [1024, 700],
+  [900, 600],
+] as const) {
+  test(`every entry of the contents is the current one after a click on it (${width} × ${height})`, async ({
+    page,
+  }) => {
+    await resize(page, width, height);
+    await page.goto(PAGE);
+    await startApplication(page);
+    const links = page.locator('#doc-toc a');
+    const opener = page.getByRole('button', {name: 'On this page'});
+    const bar = page.locator('[class*=localBar]');
+    for (let index = 0; index < (await links.count()); index += 1) {
+      if (await opener.isVisible()) await opener.click();
+      const link = links.nth(index);
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      await expect(page.locator('#doc-toc [aria-current]')).toHaveCount(1);
+      // Nothing of the page covers the heading.
+      const heading = await page.locator(':target').boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
+      const own = (await bar.isVisible()) ? await bar.boundingBox() : null;
+      const covered =
+        (own ?? header ?? {y: 0, height: 0}).y + (own ?? header ?? {height: 0}).height;
+      expect(heading?.y ?? 0).toBeGreaterThanOrEqual(Math.floor(covered) - 1);
+    }
+    // Whoever scrolls on reads something else.
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, -50_000);
+    await expect(page.locator('#doc-toc [aria-current]')).toHaveCount(0);
+  });
+}
+
+test('the outlook holds where nothing can be stored, and in pages that come back', async ({
+  page,
+  context,
+}) => {
+  await resize(page, 1440);
+  await page.goto(PAGE);
+  const hue = (): Promise<string> =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-hue'));
+  // What the browser does when it takes a page out of its cache.
+  await page.evaluate(() => {
+    localStorage.setItem('theme-color', '255');
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  });
+  expect(await hue()).toBe('255');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The application knows it too.
+  await startApplication(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const blocked = await context.newPage();
+  await blocked.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await resize(blocked, 1440);
+  await blocked.goto(PAGE);
+  await blocked.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+  await blocked.getByRole('radio', {name: 'Blue'}).first().check();
+  expect(
+    await blocked.evaluate(() => document.documentElement.style.getPropertyValue('--accent-hue')),
+  ).toBe('255');
+  await blocked.close();
+});
+
+for (const [wrong, right] of [
+  ['/ZH/guide/', '/zh/guide/'],
+  ['/Zh/guide/drivers/s3.html?a=1', '/zh/guide/drivers/s3.html?a=1'],
+  ['/zH/Guide/Drivers/S3', '/zh/guide/drivers/s3.html'],
+  ['/ZH', '/zh/'],
+] as const) {
+  test(`${wrong} leads to ${right}`, async ({page}) => {
+    await page.goto(wrong);
+    await expect(page).toHaveURL(right);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+}
+
+test('the 404 page says so in its tab', async ({page}) => {
+  await page.goto('/no-such-page-at-all');
+  await expect(page).toHaveTitle(/^Page not found/);
+  await page.goto('/zh/no-such-page-at-all');
+  await expect(page).toHaveTitle(/^[^|]*找不到|^[^|]*页面不存在|^未找到/);
+});
+
+test('a link to the same page with another choice shows its tab', async ({page}) => {
+  await page.goto('/guide/contribute.html');
+  await startApplication(page);
+  const list = page.locator('[role=tablist][data-group]').first();
+  const group = (await list.getAttribute('data-group')) ?? '';
+  const tabs = list.getByRole('tab');
+  for (const index of [1, 0]) {
+    const value = (await tabs.nth(index).getAttribute('data-value')) ?? '';
+    await page.evaluate((search) => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[href="/guide/"]');
+      if (!link) throw new Error('There is no link.');
+      // As a link of the page would do it: through the router of the application.
+      history.pushState(null, '', `${location.pathname}${search}`);
+      dispatchEvent(new PopStateEvent('popstate', {state: null}));
+    }, `?${group}=${value}`);
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('paper holds no sidebar and no contents, however wide it is', async ({page}) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({media: 'print'});
+  for (const width of [680, 860, 996, 997, 1123, 1440]) {
+    await resize(page, width);
+    await expect(page.locator('#doc-sidebar'), `${width} px`).toBeHidden();
+    await expect(page.locator('#doc-toc'), `${width} px`).toBeHidden();
+    const text = await page.locator('article').boundingBox();
+    // The text begins at the edge and has the room.
+    expect(text?.width, `${width} px`).toBeGreaterThan(Math.min(width, 720) * 0.85);
+  }
+});
+
+for (const path of ['/', '/guide/', PAGE, '/tool/', '/tool/onedrive/request.html', '/404.html']) {
+  test(`${path} fits into 320 px`, async ({page}) => {
+    for (const prefix of ['', '/zh']) {
+      await resize(page, 320, 640);
+      await page.goto(prefix + path);
+      for (const width of [320, 343, 344]) {
+        await resize(page, width, 640);
+        expect(await overflow(page), `${prefix}${path} ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('buttons with a state say it', async ({page}) => {
+  await resize(page, 1440);
+  await page.goto(PAGE);
+  for (const state of ['before', 'after'] as const) {
+    if (state === 'after') await startApplication(page);
+    const toggle = page.getByRole('button', {name: 'Hide or show the sidebar'});
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  }
+  await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+  const fullscreen = page.getByRole('button', {name: 'Fullscreen'}).first();
+  await expect(fullscreen).toHaveAttribute('aria-pressed', 'false');
+  await fullscreen.click();
+  await expect(fullscreen).toHaveAttribute('aria-pressed', 'true');
+  await fullscreen.click();
+  await expect(fullscreen).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Enter in the filter of the sidebar opens the page that was named', async ({page}) => {
+  await resize(page, 1440);
+  await page.goto('/guide/');
+  await startApplication(page);
+  await page.locator('#doc-sidebar').getByRole('searchbox').fill('docker');
+  await expect(page.locator('#doc-sidebar').getByRole('link', {name: 'Docker'})).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/guide/install/docker.html');
+});
+
+test('the menus lead to every place of the community and to the desktop app', async ({page}) => {
+  await resize(page, 1440);
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await banner.locator('summary', {hasText: 'Community'}).click();
+  for (const name of ['Discussions', 'Telegram', 'Discord']) {
+    await expect(banner.getByRole('link', {name}).first()).toBeVisible();
+  }
+  await banner.locator('summary', {hasText: 'More'}).click();
+  for (const name of ['Demo', 'V2 documentation', 'Desktop app']) {
+    await expect(banner.getByRole('link', {name}).first()).toBeVisible();
+  }
+});
