@@ -331,7 +331,7 @@ test('Alt with an arrow leads to the next and the previous page, as the first th
 for (const state of ['before', 'after'] as const) {
   test(`the skip link leads to the content ${state} the application runs`, async ({page}) => {
     // Whatever the reader does first, the application stays away.
-    if (state === 'before') await page.route('**/assets/js/main.*.js', (route) => route.abort());
+    if (state === 'before') await page.route('**/assets/js/main.*.js', () => undefined);
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
     if (state === 'after') await startApplication(page);

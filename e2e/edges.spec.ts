@@ -26,19 +26,13 @@ test('at every width the pages of the section can be reached, and the contents t
     await expect(sidebar, `${width} px`).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sidebar, `${width} px`).toBeHidden();
-    expect([await onThisPage.isVisible(), await contents.isVisible()].sort()).toEqual([
-      false,
-      true,
-    ]);
+    await expect(onThisPage.or(contents).filter({visible: true}), `${width} px`).toHaveCount(1);
   }
   for (const width of [997, 998, 1140, 1440]) {
     await resize(page, width);
     await expect(menu, `${width} px`).toBeHidden();
     await expect(sidebar, `${width} px`).toBeVisible();
-    expect([await onThisPage.isVisible(), await contents.isVisible()].sort()).toEqual([
-      false,
-      true,
-    ]);
+    await expect(onThisPage.or(contents).filter({visible: true}), `${width} px`).toHaveCount(1);
   }
 });
 
@@ -161,7 +155,7 @@ test('the 404 page says so in its tab', async ({page}) => {
   await page.goto('/no-such-page-at-all');
   await expect(page).toHaveTitle(/^Page not found/);
   await page.goto('/zh/no-such-page-at-all');
-  await expect(page).toHaveTitle(/^[^|]*找不到|^[^|]*页面不存在|^未找到/);
+  await expect(page).toHaveTitle(/^页面不存在/);
 });
 
 test('a link to the same page with another choice shows its tab', async ({page}) => {
