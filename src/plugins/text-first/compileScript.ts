@@ -49,13 +49,18 @@ const constants = {
  *
  * @param sources files from the top of the project, in order; one may export what the next uses
  */
-async function compileScript(siteDir: string, sources: readonly string[]): Promise<string> {
+async function compileScript(
+  siteDir: string,
+  sources: readonly string[],
+  isShared = false,
+): Promise<string> {
   const texts = await Promise.all(
     sources.map((file) => fs.readFile(path.join(siteDir, file), 'utf8')),
   );
   // A classic script has no imports and exports: what one file exports is simply there for the next.
   const text = texts.join('\n').replaceAll(/^export |^import [^;]*;$/gm, '');
-  const {code} = transformSync(text, {
+  // In a scope of its own, where names can be short; what the first script declares is for the second one too.
+  const {code} = transformSync(isShared ? text : `(() => {${text}})()`, {
     jsc: {
       parser: {syntax: 'typescript'},
       target: 'es2022',
@@ -78,7 +83,7 @@ async function compileScript(siteDir: string, sources: readonly string[]): Promi
 
 /** The script that runs before the first paint, in the page itself. */
 export function compilePaintScript(siteDir: string): Promise<string> {
-  return compileScript(siteDir, PAINT_SOURCES);
+  return compileScript(siteDir, PAINT_SOURCES, true);
 }
 
 /** The script that every page loads once it is there; the application comes when it is wanted. */
