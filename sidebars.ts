@@ -4,7 +4,11 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   guide: [
     'guide/index',
-    {type: 'category', label: 'Install', items: ['guide/install/index', 'guide/install/docker']},
+    {
+      type: 'category',
+      label: 'Install',
+      items: ['guide/install/index', 'guide/install/docker', 'guide/install/reverse-proxy'],
+    },
     {
       type: 'category',
       label: 'Drivers',
