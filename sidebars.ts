@@ -130,7 +130,16 @@ const sidebars: SidebarsConfig = {
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
     'guide/contribute',
   ],
-  config: ['config/index', 'config/configuration', 'config/site', 'config/traffic', 'config/s3'],
+  config: [
+    'config/index',
+    'config/configuration',
+    'config/site',
+    'config/preview',
+    'config/global',
+    'config/other',
+    'config/traffic',
+    'config/s3',
+  ],
   faq: ['faq/index', 'faq/error'],
   reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
 };
