@@ -7,7 +7,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Install',
-      items: ['guide/install/index', 'guide/install/docker', 'guide/install/reverse-proxy'],
+      items: [
+        'guide/install/index',
+        'guide/install/docker',
+        'guide/install/reverse-proxy',
+        'guide/install/update',
+      ],
     },
     {
       type: 'category',
