@@ -154,6 +154,8 @@ const sidebars: SidebarsConfig = {
     'config/global',
     'config/other',
     'config/traffic',
+    'config/search',
+    'config/sso',
     'config/s3',
   ],
   faq: ['faq/index', 'faq/error'],
