@@ -137,7 +137,10 @@ const sidebars: SidebarsConfig = {
       items: [
         'guide/advanced/user',
         'guide/advanced/meta',
+        'guide/advanced/share',
         'guide/advanced/2fa',
+        'guide/advanced/search',
+        'guide/advanced/backup',
         'guide/advanced/security',
         'guide/advanced/token-server',
       ],
