@@ -10,6 +10,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'guide/install/index',
         'guide/install/docker',
+        'guide/install/manual',
         'guide/install/reverse-proxy',
         'guide/install/update',
       ],
