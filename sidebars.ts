@@ -162,7 +162,7 @@ const sidebars: SidebarsConfig = {
     'config/sso',
     'config/s3',
   ],
-  faq: ['faq/index', 'faq/error'],
+  faq: ['faq/index', 'faq/howto', 'faq/why', 'faq/error'],
   reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
 };
 
