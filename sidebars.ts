@@ -141,6 +141,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/share',
         'guide/advanced/2fa',
         'guide/advanced/search',
+        'guide/advanced/offline-download',
         'guide/advanced/backup',
         'guide/advanced/security',
         'guide/advanced/token-server',
