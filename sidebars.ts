@@ -11,6 +11,7 @@ const sidebars: SidebarsConfig = {
         'guide/install/index',
         'guide/install/docker',
         'guide/install/manual',
+        'guide/install/download',
         'guide/install/reverse-proxy',
         'guide/install/update',
       ],
