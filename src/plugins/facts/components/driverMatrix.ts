@@ -36,8 +36,16 @@ function pageOf(context: FactContext, name: string): DriverPage {
   return {
     doc,
     title: (words.locale === 'zh' ? page?.titleZh : page?.titleEn) ?? name,
-    words: [...new Set(found.map((word) => word?.toLowerCase()))].filter(Boolean).join(' '),
+    words: withoutParts(found.flatMap((word) => word?.toLowerCase() ?? [])).join(' '),
   };
+}
+
+/** Words without those that stand in another one: who looks for a part finds it there. */
+function withoutParts(words: readonly string[]): readonly string[] {
+  const different = [...new Set(words)].filter(Boolean);
+  return different.filter(
+    (word) => !different.some((other) => other !== word && other.includes(word)),
+  );
 }
 
 function mark(context: FactContext, isOn: boolean): RootContent {
