@@ -39,7 +39,9 @@ const visited = [...new Set([...allPaths, ...callbacks]), '/404.html', '/zh/404.
 
 /** The error catalogue and the configuration file are read by searching in one page, so they are large. */
 const isWholeReference = (address: string): boolean =>
-  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/\w+|reference\/known-issues)\.html$/.test(address);
+  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/\w+|reference\/known-issues)\.html$/.test(
+    address,
+  );
 
 /** Pages whose HTML holds something that comes alive. */
 const isLive = (address: string): boolean => readBuilt(address).includes('data-live');
