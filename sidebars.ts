@@ -10,6 +10,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'guide/install/index',
         'guide/install/docker',
+        'guide/install/script',
         'guide/install/manual',
         'guide/install/download',
         'guide/install/reverse-proxy',
