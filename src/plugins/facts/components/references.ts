@@ -26,6 +26,16 @@ function driverOf(context: FactContext, name: string): string | undefined {
   );
 }
 
+/** Page with the fields of a driver: this one, or the driver's own. */
+function pageOfDriver(
+  {doc, drivers, facts}: FactContext,
+  driver: string,
+): Pick<FactContext, 'doc' | 'drivers'> {
+  if (drivers.includes(driver)) return {doc, drivers};
+  const page = facts.raw['driver-pages'].find((other) => other.drivers.includes(driver));
+  return {doc: `guide/drivers/${page?.slug ?? ''}`, drivers: page?.drivers ?? []};
+}
+
 /** Name of a driver field, or of a field every storage has, linked to its row. */
 export const field = defineComponent<z.infer<typeof fieldProps>>({
   props: fieldProps,
@@ -37,8 +47,9 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
     const label = (text: string) => (words.locale === 'zh' ? `${text} ` : '');
     if (driver !== undefined) {
       facts.field(driver, name);
-      const id = fieldId(context, driver, name);
-      return rowLink(context, context.doc, id, label(words.field(driver, name)), inlineCode(name));
+      const {doc, drivers} = pageOfDriver(context, driver);
+      const id = fieldId({...context, drivers}, driver, name);
+      return rowLink(context, doc, id, label(words.field(driver, name)), inlineCode(name));
     }
     const common = facts.raw['storage-common'].formFields.find(({key}) => key === name);
     if (!common) {

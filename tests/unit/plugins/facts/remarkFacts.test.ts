@@ -62,6 +62,13 @@ describe('blocks', () => {
     expect(alwaysProxied).not.toContain('AList redirects the visitor');
   });
 
+  test('a field of a driver of another page leads to that page', async () => {
+    const guide = {path: '/site/docs/guide/advanced/rapid_upload.mdx', drivers: []};
+    expect(await compile('<Field name="rapid_upload" driver="189CloudPC" />', guide)).toMatch(
+      /href="\/guide\/drivers\/189\.html#field-[\w-]*rapid_upload"/,
+    );
+  });
+
   test('messages that driver pages explain are listed with a link to the explanation', async () => {
     const page = {path: '/site/docs/faq/error.mdx', drivers: []};
     const list = await compile('<DriverMessages />', page);
