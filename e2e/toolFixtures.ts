@@ -53,7 +53,15 @@ const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
 /** Starts the provider world on a port that is free. */
 async function startMock(): Promise<{readonly child: ChildProcess; readonly origin: string}> {
   const child = spawn('node_modules/.bin/jiti', [path.resolve('server', 'node.ts')], {
-    env: {...process.env, MOCK: '1', HOST: '127.0.0.1', PORT: '0', SITE_BASE_URL: SITE},
+    // What it says on the error stream fails the tests: Node warns there of two wishes about colors at once.
+    env: {
+      ...process.env,
+      NO_COLOR: undefined,
+      MOCK: '1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SITE_BASE_URL: SITE,
+    },
   });
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';

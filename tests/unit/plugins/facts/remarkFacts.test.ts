@@ -206,7 +206,9 @@ describe('names in sentences', () => {
   });
 
   test('a name whose page is not written stands without a link', async () => {
-    const script = await compile('Set <Setting k="ldap_server" />.');
+    const script = await compile('Set <Setting k="ldap_server" />.', {
+      siteDir: copyFacts().siteDir,
+    });
     expect(script).toContain('ldap_server');
     expect(script).not.toContain('href');
   });
