@@ -84,3 +84,18 @@ describe('interface texts', () => {
     expect(english).toEqual([]);
   });
 });
+
+test('every group of the sidebars has its Chinese name', async () => {
+  const {default: sidebars} = await import('@site/sidebars');
+  const chinese = JSON.parse(
+    readFileSync('i18n/zh/docusaurus-plugin-content-docs/current.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const groupsOf = (items: unknown): readonly string[] =>
+    (Array.isArray(items) ? items : []).flatMap((item: {label?: string; items?: unknown}) =>
+      item.label === undefined ? [] : [item.label, ...groupsOf(item.items)],
+    );
+  const missing = Object.entries(sidebars).flatMap(([name, items]) =>
+    groupsOf(items).filter((label) => !(`sidebar.${name}.category.${label}` in chinese)),
+  );
+  expect(missing).toEqual([]);
+});
