@@ -6,17 +6,17 @@ import {htmlFilesIn} from '../htmlFiles';
 const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
 
 /** Pages that are nothing without the application: it is fetched at once. */
-const MARKS: readonly (readonly [ending: string, mark: string])[] = [
-  ['404.html', ' data-not-found'],
-  ['search.html', ' data-eager'],
-];
+const MARKS: Readonly<Record<string, string>> = {
+  '404.html': ' data-not-found',
+  'search.html': ' data-eager',
+};
 
 /**
  * Takes the application's script tags out of a finished page and leaves their addresses in
  * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
  *
  * @param html whole page as the generator wrote it
- * @param file its path, for the message
+ * @param file its path below the folder of its language
  * @param early address of the early script
  * @throws Error when the page has no application script: the generator's output has changed
  */
@@ -28,7 +28,8 @@ export function deferScripts(html: string, file: string, early: string): string 
       `${file}: no deferred script tag found. Adapt src/plugins/text-first to the generator's output.`,
     );
   }
-  const mark = MARKS.find(([ending]) => file.endsWith(ending))?.[1] ?? '';
+  // Pages of that name in a folder, such as `config/search.html`, are pages to read.
+  const mark = MARKS[file] ?? '';
   return html
     .replace(SCRIPT_TAG, '')
     .replace('<html', `<html${mark}`)
@@ -55,6 +56,7 @@ export async function deferAllScripts(
   await fs.writeFile(path.join(outDir, name), early);
   for await (const file of htmlFilesIn(outDir)) {
     const html = await fs.readFile(file, 'utf8');
-    await fs.writeFile(file, deferScripts(html, file, `${baseUrl}${name}`));
+    const place = path.relative(outDir, file);
+    await fs.writeFile(file, deferScripts(html, place, `${baseUrl}${name}`));
   }
 }

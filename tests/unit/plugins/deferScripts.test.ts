@@ -21,12 +21,15 @@ describe('deferScripts', () => {
     ).toContain('<script>let a=1</script>');
   });
   test('marks the search page, which is nothing without the application', () => {
-    expect(deferScripts(`${head}<body></body></html>`, 'build/search.html', EARLY)).toContain(
+    expect(deferScripts(`${head}<body></body></html>`, 'search.html', EARLY)).toContain(
       '<html data-eager',
+    );
+    expect(deferScripts(`${head}<body></body></html>`, 'config/search.html', EARLY)).not.toContain(
+      'data-eager',
     );
   });
   test('marks the 404 page, which runs the application at once', () => {
-    expect(deferScripts(`${head}<body></body></html>`, 'build/zh/404.html', EARLY)).toContain(
+    expect(deferScripts(`${head}<body></body></html>`, '404.html', EARLY)).toContain(
       '<html data-not-found',
     );
   });
