@@ -12,7 +12,7 @@ const query = z.strictObject({
   kind: z.enum(queryKinds),
   /** Anchors of the page (`#token`), the page itself (empty), or another address (`/faq/#…`). */
   wanted: z
-    .array(z.string().regex(/^(#.+|\/.+)?$/))
+    .array(z.string().regex(/^(#.+|\/(?!.*\/index\.html).+)?$/))
     .min(1)
     .default(['']),
 });
