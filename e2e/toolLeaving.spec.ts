@@ -12,6 +12,9 @@ test.use({
   },
 });
 
+// A file of the page that was left may still be on its way when the test ends.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
 /** Serves the site as a host does that cannot set the header which keeps pages out of the cache. */
 async function withoutCacheHeader(page: Page, baseURL: string): Promise<void> {
   await page.route(`${SITE}/**`, async (route) => {
