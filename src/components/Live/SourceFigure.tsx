@@ -28,7 +28,9 @@ export function SourceFigure<P extends object>({
     <figure className={styles.figure}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <Live {...live} height={`${height}px`}>
-        <pre className={styles.source}>
+        {/* Scrolls where its lines are long, which needs the keyboard too. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={styles.source} tabIndex={0}>
           <code>{source}</code>
         </pre>
       </Live>
