@@ -63,7 +63,13 @@ const preset: Options = {
     customCss: ['tokens', 'base', 'notes', 'print'].map((name) => `./src/css/${name}.css`),
   },
   sitemap: {
-    ignorePatterns: ['/**/callback', '/**/callback.html', '/**/404.html', '/**/search.html'],
+    ignorePatterns: [
+      '/**/callback',
+      '/**/callback.html',
+      '/**/404.html',
+      '/search.html',
+      '/zh/search.html',
+    ],
   },
 };
 
