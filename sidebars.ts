@@ -173,7 +173,12 @@ const sidebars: SidebarsConfig = {
     'config/frp',
   ],
   faq: ['faq/index', 'faq/howto', 'faq/why', 'faq/error'],
-  reference: ['reference/permissions', 'reference/cli', 'reference/known-issues'],
+  reference: [
+    'reference/index',
+    'reference/permissions',
+    'reference/cli',
+    'reference/known-issues',
+  ],
 };
 
 export default sidebars;
