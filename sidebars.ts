@@ -152,7 +152,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/token-server',
       ],
     },
-    {type: 'category', label: 'Use', items: ['guide/webdav']},
+    {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
     'guide/contribute',
   ],
