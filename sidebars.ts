@@ -144,6 +144,8 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/session',
         'guide/advanced/2fa',
         'guide/advanced/webauthn',
+        'guide/advanced/sso',
+        'guide/advanced/ldap',
         'guide/advanced/search',
         'guide/advanced/offline-download',
         'guide/advanced/rapid_upload',
