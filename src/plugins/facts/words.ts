@@ -12,7 +12,7 @@ export const words = {
   options: {en: 'Options', zh: '选项'},
   blank: {en: 'blank', zh: '留空'},
   needed: {en: 'required', zh: '必填'},
-  withheld: {en: 'filled in by the form; don’t change it', zh: '表单已填好，无需修改'},
+  withheld: {en: 'filled in by the form', zh: '表单已预填'},
   on: {en: 'on', zh: '开启'},
   off: {en: 'off', zh: '关闭'},
   since: {en: 'since', zh: '始于版本'},
