@@ -139,8 +139,10 @@ const sidebars: SidebarsConfig = {
       label: 'Advanced',
       items: [
         'guide/advanced/user',
+        'guide/advanced/role',
         'guide/advanced/meta',
         'guide/advanced/share',
+        'guide/advanced/label',
         'guide/advanced/session',
         'guide/advanced/2fa',
         'guide/advanced/webauthn',
