@@ -14,6 +14,8 @@ const sidebars: SidebarsConfig = {
         'guide/install/script',
         'guide/install/manual',
         'guide/install/download',
+        'guide/install/desktop',
+        'guide/install/source',
         'guide/install/reverse-proxy',
         'guide/install/update',
       ],
