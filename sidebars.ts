@@ -160,6 +160,8 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/delivery',
         'guide/advanced/s3',
         'guide/advanced/ftp',
+        'guide/advanced/mcp',
+        'guide/advanced/frp',
         'guide/advanced/backup',
         'guide/advanced/security',
         'guide/advanced/token-server',
