@@ -169,6 +169,7 @@ const sidebars: SidebarsConfig = {
     },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
+    'guide/changelog',
     'guide/contribute',
   ],
   config: [
@@ -193,6 +194,7 @@ const sidebars: SidebarsConfig = {
     'reference/permissions',
     'reference/cli',
     'reference/known-issues',
+    'reference/versions',
   ],
 };
 

@@ -13,7 +13,14 @@ export function withoutUnusedTexts(texts: Texts): Texts {
  * Parts of the site that not every page has; their texts, whose ids begin with the part's name, travel with
  * them (`src/features/…/partTexts.ts`).
  */
-const PARTS = ['driverFilter', 'home', 'notFound', 'permissionCalculator', 'search'] as const;
+const PARTS = [
+  'driverFilter',
+  'home',
+  'notFound',
+  'permissionCalculator',
+  'search',
+  'versionFilter',
+] as const;
 
 type Part = (typeof PARTS)[number];
 
@@ -29,6 +36,7 @@ export function splitTexts(texts: Texts): {
     notFound: {},
     permissionCalculator: {},
     search: {},
+    versionFilter: {},
   };
   for (const [id, text] of Object.entries(texts)) {
     const part = PARTS.find((name) => id.startsWith(`${name}.`));

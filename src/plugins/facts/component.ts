@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import type * as z from 'zod';
 import type {DriverPageMessage, Facts, FactWords} from './data/facts';
+import type {Releases} from './data/releases';
 import type {Word} from './words';
 
 /** What a page tells its fact components. */
@@ -17,6 +18,10 @@ export interface FactContext {
   keywordsOf(doc: string): readonly string[];
   /** Messages of a driver that a page of the site explains. */
   messagesOf(doc: string): readonly DriverPageMessage[];
+  /** Page that describes a route of the API, or undefined while it is not written. */
+  pageOfRoute(key: string): string | undefined;
+  /** Releases of AList, and when drivers and fields came. */
+  releases(): Releases;
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */

@@ -6,8 +6,9 @@ import {docOf, permalinkOf} from '../pagePaths';
 import {esm} from '../static-blocks/script';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
-import {factWords, hasDoc, keywordsOf, loadFacts, messagesOf} from './data/facts';
+import {factWords, hasDoc, keywordsOf, loadFacts, messagesOf, routePages} from './data/facts';
 import type {Facts} from './data/facts';
+import {readReleases} from './data/releases';
 import {readProps} from './evaluate';
 import {el} from './nodes';
 import {words} from './words';
@@ -42,6 +43,8 @@ function createContext(facts: Facts, options: FactsOptions, file: PageFile): Fac
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
     messagesOf: (doc) => messagesOf(siteDir, doc),
+    pageOfRoute: (key) => routePages(siteDir).get(key),
+    releases: () => readReleases(siteDir, facts.raw),
     doc: docOf(file.path),
     block,
   };

@@ -15,6 +15,7 @@ import {errorList} from './errorList';
 import {factNotes} from './notes';
 import {perm, permTable} from './permissions';
 import {config, err, field, setting, since} from './references';
+import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
 
@@ -40,6 +41,8 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Err: err,
   ErrorList: errorList,
   FactNotes: factNotes,
+  ReleaseList: releaseList,
+  VersionTable: versionTable,
   Since: since,
   Field: field,
   Setting: setting,

@@ -214,3 +214,21 @@ export function keywordsOf(siteDir: string, doc: string): readonly string[] {
   const {keywords} = matter(fs.readFileSync(docFile(siteDir, doc), 'utf8')).data;
   return Array.isArray(keywords) ? keywords.map(String) : [];
 }
+
+/** Pages of the API by the ids of the routes they describe. */
+export function routePages(siteDir: string): ReadonlyMap<string, string> {
+  const folder = path.join(siteDir, 'docs/guide/api');
+  if (!fs.existsSync(folder)) return new Map();
+  const files = fs.readdirSync(folder, {recursive: true}).map(String);
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.mdx'))
+      .flatMap((file) => {
+        const text = fs.readFileSync(path.join(folder, file), 'utf8');
+        const doc = `guide/api/${file.slice(0, -'.mdx'.length).split(path.sep).join('/')}`;
+        return [...text.matchAll(/<ApiRoute id="([^"]+)"/g)].map(
+          ([, id = '']) => [id, doc] as const,
+        );
+      }),
+  );
+}

@@ -1,0 +1,4 @@
+import texts from '@generated/versionFilterTexts';
+import {addTexts} from '@site/src/lib/addTexts';
+
+addTexts(texts);
