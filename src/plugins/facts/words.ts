@@ -26,6 +26,7 @@ export const words = {
   yes: {en: 'yes', zh: '支持'},
   no: {en: 'no', zh: '不支持'},
   sometimes: {en: 'partly', zh: '部分支持'},
+  providerDecides: {en: 'the provider decides', zh: '由服务商决定'},
   driverName: {en: 'Driver', zh: '驱动'},
   driverMessages: {en: 'Messages of drivers', zh: '各驱动的报错信息'},
   root: {en: 'Root folder', zh: '根文件夹'},

@@ -36,32 +36,36 @@ type Operation = keyof typeof capabilityNames;
 /** Name of an operation in `conditional` where it differs from the capability. */
 const conditionalNames: Readonly<Partial<Record<Operation, string>>> = {uploadEnabled: 'put'};
 
-function works(driver: DriverFact, operation: Operation): 'yes' | 'no' | 'sometimes' {
+type Answer = 'yes' | 'no' | 'sometimes';
+
+function works(driver: DriverFact, operation: Operation): Answer {
   const can =
-    operation === 'overwrite' ? driver.capabilities.uploadEnabled : driver.capabilities[operation];
+    operation === 'overwrite'
+      ? driver.capabilities.uploadEnabled && driver.overwrite !== 'no'
+      : driver.capabilities[operation];
   if (!can) return 'no';
-  return driver.conditional.includes(conditionalNames[operation] ?? operation)
-    ? 'sometimes'
-    : 'yes';
+  const isConditional = driver.conditional.includes(conditionalNames[operation] ?? operation);
+  return isConditional || isLeftToProvider(driver, operation) ? 'sometimes' : 'yes';
+}
+
+function isLeftToProvider(driver: DriverFact, operation: Operation): boolean {
+  return operation === 'overwrite' && driver.overwrite === 'provider';
 }
 
 function row(context: FactContext, driver: DriverFact, operation: Operation): RootContent {
   const answer = works(driver, operation);
+  const word: Word = isLeftToProvider(driver, operation) ? 'providerDecides' : answer;
   return el(
     'tr',
     {},
     el('th', {scope: 'row'}, capabilityNames[operation][context.words.locale]),
-    el(
-      'td',
-      {},
-      el('span', {className: 'factsAnswer', 'data-answer': answer}, context.word(answer)),
-    ),
+    el('td', {}, el('span', {className: 'factsAnswer', 'data-answer': answer}, context.word(word))),
   );
 }
 
 function doesTheSame(driver: DriverFact, other: DriverFact): boolean {
-  const traits = ({capabilities: can, conditional, capabilityNotes}: DriverFact): string =>
-    JSON.stringify([can, conditional, capabilityNotes]);
+  const traits = ({capabilities: can, conditional, overwrite, capabilityNotes}: DriverFact) =>
+    JSON.stringify([can, conditional, overwrite, capabilityNotes]);
   return traits(driver) === traits(other);
 }
 

@@ -89,6 +89,11 @@ const driver = z.strictObject({
   capabilities,
   stubs: z.array(z.string()),
   conditional: z.array(z.string()),
+  /**
+   * Where an upload doesn't replace a file of the same name: `no` if it fails or adds a second file, `provider` if
+   * AList doesn't tell the provider what to do.
+   */
+  overwrite: z.enum(['no', 'provider']).optional(),
   capabilityNotes: z.array(z.string()),
   linkHeaders: z.array(z.string()),
   caveats: z.array(caveat),

@@ -107,6 +107,18 @@ describe('blocks', () => {
     expect(page).toMatch(/code>\{"Doge"\}/);
   });
 
+  test.each([
+    ['S3', 'yes', 'yes'],
+    ['115 Open', 'no', 'no'],
+    ['123 Open', 'sometimes', 'the provider decides'],
+    ['115 Share', 'no', 'no'],
+  ])('whether an upload to %s replaces a file: %s', async (driver, mark, words) => {
+    const page = await compile(`<Capabilities driver="${driver}" />`, {drivers: [driver]});
+    const [, answer, text] =
+      /"Overwrite"[\s\S]*?data-answer="(\w+)">\{"([^"]+)"\}/.exec(page) ?? [];
+    expect([answer, text]).toEqual([mark, words]);
+  });
+
   test('a driver with the same form shows what differs only', async () => {
     const rest = await compile('<DriverFields driver="Doge" sameAs="S3" />', {
       drivers: ['S3', 'Doge'],
