@@ -24,9 +24,6 @@ import {
 const WIDTHS = [375, 768, 1024, 1440, 1920] as const;
 const FIRST_VIEW = {width: 1280, height: 720};
 
-/** What another color mode can break. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
 /** No library of a widget is as small. */
 const SHARED_PART_BYTES = 10_000;
 
@@ -217,7 +214,7 @@ for (const address of visited) {
       await test.step('has readable colors in dark mode, and nothing moves', async () => {
         await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
         await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect.soft(await faultsOf(page, COLOR_RULES)).toEqual([]);
+        expect.soft(await faultsOf(page, 'colors')).toEqual([]);
         expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
       });
 
@@ -241,4 +238,17 @@ for (const address of visited) {
 test('most pages hold nothing that comes alive', () => {
   const quiet = allPaths.filter((address) => !isLive(address));
   expect(quiet.length).toBeGreaterThan(allPaths.length / 2);
+});
+
+test('a single text that is hard to read is found', async ({page}) => {
+  await page.goto('/guide/install/docker.html');
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  expect(await faultsOf(page, 'colors')).toEqual([]);
+  await page
+    .locator('article p')
+    .last()
+    .evaluate((text) => {
+      text.style.color = '#aaa';
+    });
+  expect(await faultsOf(page, 'colors')).toEqual([expect.stringMatching(/^color-contrast/)]);
 });

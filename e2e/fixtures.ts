@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from '@playwright/test';
+import axeCore, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 
 /** A page of the built site. */
 export interface SitePage {
@@ -105,9 +105,80 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
 }
 
-/** Faults of accessibility, by rule. Pages hold no frame of another host, so one pass over the page is enough. */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const builder = new AxeBuilder({page}).setLegacyMode();
-  const {violations} = await (rules ? builder.withRules([...rules]) : builder).analyze();
-  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
+/** What the script of axe adds to a page. */
+interface Axe {
+  readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** On an element that stands for all those whose text looks like its own. */
+const LOOK_MARK = 'data-look-of-text';
+
+/**
+ * Marks one element of each look that text has on the page: the same color, size, weight, and backgrounds
+ * behind it give the same contrast. Computing the contrast of every element is half the time of a visit.
+ */
+function markLooksOfText(page: Page): Promise<void> {
+  return page.evaluate((mark) => {
+    const behind = new Map<Element | null, string>([[null, '']]);
+    const lookBehind = (element: Element): string => {
+      const known = behind.get(element);
+      if (known !== undefined) return known;
+      const {backgroundColor, backgroundImage, opacity, filter, position} =
+        getComputedStyle(element);
+      const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
+      const isPlain = own === 'rgba(0, 0, 0, 0) none 1 none';
+      // What is taken out of the flow can lie over anything.
+      const place = /absolute|fixed|sticky/.test(position) ? element.className : '';
+      const look = `${lookBehindParent(element)}${isPlain ? '' : `/${own}`}${place ? `@${place}` : ''}`;
+      behind.set(element, look);
+      return look;
+    };
+    const lookBehindParent = (element: Element): string =>
+      element.parentElement ? lookBehind(element.parentElement) : '';
+    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+    const seen = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
+      const {color, fontSize, fontWeight} = getComputedStyle(element);
+      const look = [color, fontSize, fontWeight, lookBehind(element)];
+      const link = element.closest('a');
+      if (link?.parentElement) {
+        // A link must differ from the text around it.
+        look.push(getComputedStyle(link).textDecorationLine);
+        look.push(getComputedStyle(link.parentElement).color);
+      }
+      if (seen.has(look.join('|'))) continue;
+      seen.add(look.join('|'));
+      (link ?? element).setAttribute(mark, '');
+    }
+  }, LOOK_MARK);
+}
+
+/**
+ * Faults of accessibility, by rule. Pages hold no frame of another host, so one pass over the page is enough.
+ * Nothing is written down about what passes: on a long page, that takes longer than looking.
+ *
+ * @param what `colors`: only what another color mode can break
+ */
+export async function faultsOf(page: Page, what?: 'colors'): Promise<readonly string[]> {
+  await markLooksOfText(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  return page.evaluate(
+    async ({mark, isWhole}) => {
+      const {axe} = window as unknown as {axe: Axe};
+      const brief: RunOptions = {resultTypes: ['violations'], selectors: false};
+      const colors = ['color-contrast', 'link-in-text-block'];
+      const runs = [await axe.run(`[${mark}]`, {...brief, runOnly: colors})];
+      if (isWhole) {
+        const rules = Object.fromEntries(colors.map((rule) => [rule, {enabled: false}]));
+        runs.push(await axe.run(document, {...brief, rules}));
+      }
+      return runs
+        .flatMap(({violations}) => violations)
+        .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
+    },
+    {mark: LOOK_MARK, isWhole: what !== 'colors'},
+  );
 }
