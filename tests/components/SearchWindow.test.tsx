@@ -156,6 +156,44 @@ describe('the search window', () => {
     );
   });
 
+  test('Enter before the answer is there opens the first result of what was typed last', async () => {
+    renderWindow();
+    await userEvent.type(box(), 'invalid');
+    await options();
+    const hrefs: string[] = [];
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest('a');
+        if (link) hrefs.push(link.getAttribute('href') ?? '');
+        event.preventDefault();
+      },
+      {capture: true, once: true},
+    );
+    // In one go, so that no answer comes between the two.
+    fireEvent.change(box(), {target: {value: 'refresh_token'}});
+    fireEvent.keyDown(box(), {key: 'Enter'});
+    await waitFor(() =>
+      expect(hrefs).toEqual(['/guide/drivers/onedrive.html#field-refresh_token']),
+    );
+  });
+
+  test('what is typed after Enter takes the wish back', async () => {
+    renderWindow();
+    await userEvent.type(box(), 'invalid');
+    await options();
+    const clicked = vi.fn();
+    document.addEventListener('click', clicked, {capture: true, once: true});
+    fireEvent.change(box(), {target: {value: 'refresh'}});
+    fireEvent.keyDown(box(), {key: 'Enter'});
+    fireEvent.change(box(), {target: {value: 'refresh_token'}});
+    await waitFor(() =>
+      expect(addressOf(chosen())).toBe('/guide/drivers/onedrive.html#field-refresh_token'),
+    );
+    expect(clicked).not.toHaveBeenCalled();
+    document.removeEventListener('click', clicked, {capture: true});
+  });
+
   test('a click that opens a new tab leaves the window open', async () => {
     const onClose = renderWindow();
     await userEvent.type(box(), 'refresh_token');

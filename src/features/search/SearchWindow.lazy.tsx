@@ -59,7 +59,12 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   const active = choice && choice.of === result ? choice.index : 0;
   useScrollLock();
 
+  // Enter while an answer is on its way means its first result, not the first of those still shown.
+  const wish = useRef<'here' | 'new tab'>(undefined);
+
   function ask(change: Partial<Question>): void {
+    wish.current = undefined;
+    setChoice(undefined);
     search.ask({...question, ...change});
   }
 
@@ -102,11 +107,23 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   }
 
   function openChosen(isNewTab: boolean): void {
+    if (status.name === 'searching' && !choice) {
+      wish.current = isNewTab ? 'new tab' : 'here';
+      return;
+    }
     const option = document.getElementById(optionId(listId, active));
     if (!(option instanceof HTMLAnchorElement) || places.length === 0) return;
     if (isNewTab) window.open(option.href, '_blank', 'noopener');
     else option.click();
   }
+
+  const grantWish = useEffectEvent(() => {
+    if (status.name === 'searching' || wish.current === undefined) return;
+    const isNewTab = wish.current === 'new tab';
+    wish.current = undefined;
+    openChosen(isNewTab);
+  });
+  useEffect(() => grantWish(), [status]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
