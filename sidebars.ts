@@ -4,6 +4,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   guide: [
     'guide/index',
+    'guide/first-steps',
     'guide/migrate',
     {
       type: 'category',
@@ -16,6 +17,7 @@ const sidebars: SidebarsConfig = {
         'guide/install/download',
         'guide/install/desktop',
         'guide/install/source',
+        'guide/install/paas',
         'guide/install/reverse-proxy',
         'guide/install/update',
       ],
