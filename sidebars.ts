@@ -143,6 +143,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Advanced',
       items: [
+        'guide/advanced/index',
         'guide/advanced/user',
         'guide/advanced/role',
         'guide/advanced/meta',
