@@ -168,6 +168,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/ipa',
         'guide/advanced/backup',
         'guide/advanced/security',
+        'guide/advanced/system_arch',
         'guide/advanced/token-server',
       ],
     },
