@@ -117,6 +117,26 @@ export const words = {
   noteNew: {en: 'New', zh: '新增'},
   noteFix: {en: 'Fixed', zh: '修复'},
   notInEnvironment: {en: 'no environment variable', zh: '没有对应的环境变量'},
+  tool: {en: 'Tool', zh: '工具'},
+  purpose: {en: 'What it does', zh: '用途'},
+  license: {en: 'License', zh: '许可证'},
+  release: {en: 'Latest release', zh: '最新版本'},
+  state: {en: 'State', zh: '状态'},
+  noLicense: {en: 'none stated', zh: '未注明'},
+  noRelease: {en: 'none', zh: '没有发布版本'},
+  releaseOf: {en: '{version}, {day}', zh: '{version}，{day}'},
+  toolActive: {
+    en: 'last change {changed}, as of {seen}',
+    zh: '最近更新 {changed}（截至 {seen}）',
+  },
+  toolQuiet: {
+    en: 'quiet: last change {changed}, as of {seen}',
+    zh: '较久未更新：最近更新 {changed}（截至 {seen}）',
+  },
+  toolEnded: {
+    en: 'ended by its author, last change {changed}',
+    zh: '作者已停止维护，最近更新 {changed}',
+  },
 } as const satisfies Record<string, Localized>;
 
 /** Name of a word of the fact components. */

@@ -18,6 +18,7 @@ import {config, err, field, setting, since} from './references';
 import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
+import {toolList} from './toolList';
 
 /** Fact components by the name authors write (content standard section 5). */
 export const factComponents: Readonly<Record<string, FactComponent>> = {
@@ -43,6 +44,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   FactNotes: factNotes,
   ReleaseList: releaseList,
   VersionTable: versionTable,
+  ToolList: toolList,
   Since: since,
   Field: field,
   Setting: setting,
