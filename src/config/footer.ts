@@ -32,6 +32,8 @@ export function footerFor(locale: LocaleCode): NonNullable<ThemeConfig['footer']
       {label: 'Source code', href: PRODUCT_REPO_URL},
       {label: 'Releases', href: `${PRODUCT_REPO_URL}/releases`},
       {label: 'Report an issue', href: `${PRODUCT_REPO_URL}/issues`},
+      {label: 'Community', to: '/community/'},
+      {label: 'Privacy', to: '/privacy.html'},
     ],
     copyright: copyrightLine(copyrightParts(locale)),
   };

@@ -19,6 +19,7 @@ export const navbarItems: NavbarItem[] = [
       {label: 'Discussions', href: `${PRODUCT_REPO_URL}/discussions`},
       {label: 'Telegram', href: 'https://t.me/alist_chat'},
       {label: 'Discord', href: 'https://discord.gg/F4ymsH4xv2'},
+      {label: 'Where to ask', to: '/community/'},
     ],
   },
   {
