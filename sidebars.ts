@@ -174,6 +174,9 @@ const sidebars: SidebarsConfig = {
     },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
     {type: 'category', label: 'API', items: ['guide/api/index', 'guide/api/fs']},
+    'guide/ecosystem',
+    'guide/community',
+    'guide/sponsor',
     'guide/changelog',
     'guide/contribute',
   ],
@@ -194,7 +197,7 @@ const sidebars: SidebarsConfig = {
     'config/ftp',
     'config/frp',
   ],
-  faq: ['faq/index', 'faq/howto', 'faq/why', 'faq/error'],
+  faq: ['faq/index', 'faq/howto', 'faq/why', 'faq/error', 'faq/seealso'],
   reference: [
     'reference/index',
     'reference/permissions',

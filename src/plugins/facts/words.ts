@@ -120,7 +120,7 @@ export const words = {
   tool: {en: 'Tool', zh: '工具'},
   purpose: {en: 'What it does', zh: '用途'},
   license: {en: 'License', zh: '许可证'},
-  release: {en: 'Latest release', zh: '最新版本'},
+  latestRelease: {en: 'Latest release', zh: '最新版本'},
   state: {en: 'State', zh: '状态'},
   noLicense: {en: 'none stated', zh: '未注明'},
   noRelease: {en: 'none', zh: '没有发布版本'},

@@ -28,7 +28,7 @@ function stateOf(context: FactContext, tool: Tool): string {
 function row(context: FactContext, tool: Tool): RootContent {
   const {name, repo, text, license, release} = tool;
   const {locale} = context.words;
-  const cell = (label: 'license' | 'release' | 'state', value: string): RootContent =>
+  const cell = (label: 'license' | 'latestRelease' | 'state', value: string): RootContent =>
     el('td', {'data-label': context.word(label)}, value);
   return el(
     'tr',
@@ -42,7 +42,7 @@ function row(context: FactContext, tool: Tool): RootContent {
         : (license ?? context.word('noLicense')),
     ),
     cell(
-      'release',
+      'latestRelease',
       release === null
         ? context.word('noRelease')
         : context.word('releaseOf', {
@@ -65,7 +65,7 @@ export const toolList = defineComponent<z.infer<typeof props>>({
         context.word('tool'),
         context.word('purpose'),
         context.word('license'),
-        context.word('release'),
+        context.word('latestRelease'),
         context.word('state'),
       ],
       tools.filter((tool) => tool.group === group).map((tool) => row(context, tool)),
