@@ -33,8 +33,11 @@ const extras = ['rapidUpload', 'offlineDownloadTool'] as const;
 
 type Operation = keyof typeof capabilityNames;
 
-/** Name of an operation in `conditional` where it differs from the capability. */
-const conditionalNames: Readonly<Partial<Record<Operation, string>>> = {uploadEnabled: 'put'};
+/** Name of an operation in `conditional` where it differs from the capability: an upload also overwrites. */
+const conditionalNames: Readonly<Partial<Record<Operation, string>>> = {
+  uploadEnabled: 'put',
+  overwrite: 'put',
+};
 
 type Answer = 'yes' | 'no' | 'sometimes';
 

@@ -112,6 +112,7 @@ describe('blocks', () => {
     ['115 Open', 'no', 'no'],
     ['123 Open', 'sometimes', 'the provider decides'],
     ['115 Share', 'no', 'no'],
+    ['Alias', 'sometimes', 'partly'],
   ])('whether an upload to %s replaces a file: %s', async (driver, mark, words) => {
     const page = await compile(`<Capabilities driver="${driver}" />`, {drivers: [driver]});
     const [, answer, text] =
