@@ -9,6 +9,7 @@ import {run, runSilently} from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {readonly string[]} [skippedNames] what was skipped, where the reporter doesn't show it
  * @property {readonly Timed[]} groups how long each group of checks took
  * @property {readonly Timed[]} tests how long each test took
  */
@@ -80,7 +81,7 @@ async function runCommands() {
 async function runVitest() {
   const started = performance.now();
   const report = await reportFile('vitest.json');
-  await run('vitest', [
+  const code = await run('vitest', [
     'run',
     '--config',
     'tests/vitest.config.mts',
@@ -96,20 +97,27 @@ async function runVitest() {
     (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
       file.status === 'failed' && file.assertionResults.length === 0,
   );
+  const failed = result.numFailedTests + broken.length;
+  const tests = result.testResults.flatMap(
+    (
+      /** @type {{name: string, assertionResults: {fullName: string, status: string, duration?: number}[]}} */ file,
+    ) =>
+      file.assertionResults.map(({fullName, status, duration = 0}) => ({
+        name: `${path.relative('.', file.name)} › ${fullName}`,
+        status,
+        seconds: duration / 1000,
+      })),
+  );
   return {
     passed: result.numPassedTests,
-    failed: result.numFailedTests + broken.length,
+    // A run that failed without a failing test (a broken set-up) must not pass.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    skippedNames: tests
+      .filter((/** @type {{status: string}} */ {status}) => !['passed', 'failed'].includes(status))
+      .map((/** @type {Timed} */ {name}) => name),
     groups,
-    tests: result.testResults.flatMap(
-      (
-        /** @type {{name: string, assertionResults: {fullName: string, duration?: number}[]}} */ file,
-      ) =>
-        file.assertionResults.map(({fullName, duration = 0}) => ({
-          name: `${path.relative('.', file.name)} › ${fullName}`,
-          seconds: duration / 1000,
-        })),
-    ),
+    tests,
   };
 }
 
@@ -203,6 +211,7 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    skippedNames: [...(a.skippedNames ?? []), ...(b.skippedNames ?? [])],
     groups: [...a.groups, ...b.groups],
     tests: [...a.tests, ...b.tests],
   };
@@ -221,12 +230,13 @@ function printTimes(title, rows) {
  * @param {Tally} tally
  * @returns {never}
  */
-export function finish({passed, failed, skipped, groups, tests}) {
+export function finish({passed, failed, skipped, skippedNames = [], groups, tests}) {
   printTimes('Times', groups);
   printTimes(
     'The slowest tests',
     tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST),
   );
+  if (skippedNames.length > 0) console.log(`\nSkipped\n  ${skippedNames.join('\n  ')}`);
   const isEmpty = passed + failed === 0;
   if (isEmpty) console.error('No test ran.');
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
