@@ -1,0 +1,136 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {DCLinter} from 'dclint';
+import {describe, expect, test} from 'vitest';
+import {parseDocument} from 'yaml';
+import type {Sample} from './samples';
+import {allSamples, withoutPlaceholders} from './samples';
+import {describeWith, run, temporaryFolder} from './tools';
+
+const inLanguage = (...languages: readonly string[]): readonly Sample[] =>
+  allSamples.filter(({language}) => languages.includes(language));
+
+/** Samples that a check refuses, with its reasons. */
+function problemsOf(
+  samples: readonly Sample[],
+  check: (sample: Sample) => readonly string[],
+): readonly string[] {
+  return samples.flatMap((sample) => check(sample).map((reason) => `${sample.where}: ${reason}`));
+}
+
+function messageOf(step: () => unknown): readonly string[] {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** A Compose file, by its services. */
+interface ComposeFile {
+  readonly services: Readonly<Record<string, unknown>>;
+}
+
+const compose = inLanguage('yaml', 'yml').filter(
+  ({title, code}) => title.includes('compose') || /^services:/m.test(code),
+);
+
+describe('samples', () => {
+  test('each names its language', () => {
+    expect(allSamples.filter(({language}) => language === '').map(({where}) => where)).toEqual([]);
+  });
+
+  test('YAML can be read', () => {
+    const samples = inLanguage('yaml', 'yml');
+    expect(samples.length).toBeGreaterThan(10);
+    const problems = problemsOf(samples, ({code}) => {
+      const {errors, warnings} = parseDocument(code);
+      return [...errors, ...warnings].map(({message}) => message);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('JSON can be read', () => {
+    const samples = inLanguage('json');
+    expect(samples.length).toBeGreaterThan(100);
+    expect(problemsOf(samples, ({code}) => messageOf(() => JSON.parse(code)))).toEqual([]);
+  });
+
+  test('the driver’s fields in a request are JSON too', () => {
+    const requests = inLanguage('json').filter(({title}) => title === 'storage.json');
+    expect(requests.length).toBeGreaterThan(100);
+    const problems = problemsOf(requests, ({code}) =>
+      messageOf(() => JSON.parse((JSON.parse(code) as {addition: string}).addition)),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('Compose files match the schema of the Compose specification', () => {
+    expect(compose.length).toBeGreaterThan(10);
+    const file = path.join(temporaryFolder(), 'docker-compose.yml');
+    // One file with the services of all: the linter reads its schema anew for each file.
+    const parts = compose.map(({code}): ComposeFile => {
+      const content = parseDocument(code).toJSON() as ComposeFile;
+      // A part of a file shows keys of AList's service.
+      return 'services' in content ? content : {services: {alist: content}};
+    });
+    const services = parts.flatMap(({services: named}, index) =>
+      Object.entries(named).map(([name, service]) => [`${index}.${name}`, service] as const),
+    );
+    const whole = Object.assign({}, ...parts, {services: Object.fromEntries(services)}) as unknown;
+    writeFileSync(file, JSON.stringify(whole));
+    const linter = new DCLinter({rules: {}, quiet: true, debug: false, exclude: []});
+    const problems = linter
+      .lintFiles([file], false)
+      .flatMap(({messages}) => messages)
+      .filter(({rule}) => ['invalid-schema', 'invalid-yaml', 'unknown-error'].includes(rule))
+      .map(({message}) =>
+        message.replace(/\/services\/(\d+)\./, (_all, index: string) => {
+          const where = compose[Number(index)]?.where ?? '';
+          return `${where} /services/`;
+        }),
+      );
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Commands of a terminal without its prompts and answers. */
+function commandsOf({language, code}: Sample): string {
+  if (language !== 'console') return code;
+  return [...code.matchAll(/^[$#] (.*)$/gm)].map(([, command = '']) => command).join('\n');
+}
+
+describeWith('bash', 'the samples', (bash) => {
+  test('are accepted by bash -n', async () => {
+    const samples = inLanguage('bash', 'sh', 'shell', 'console');
+    expect(samples.length).toBeGreaterThan(200);
+    const folder = temporaryFolder();
+    // One process reads all files: most samples are in both languages, and a process each takes long.
+    const places = new Map<string, string>();
+    for (const sample of samples) {
+      const code = withoutPlaceholders(commandsOf(sample));
+      if (!places.has(code)) places.set(code, sample.where);
+    }
+    const files = [...places].map(([code, where], index) => {
+      const file = path.join(folder, `${index}.sh`);
+      writeFileSync(file, `${code}\n`);
+      return {file, where};
+    });
+    const {output} = await run(bash, [
+      '-c',
+      'for file; do "$BASH" -n "$file"; done',
+      'bash',
+      ...files.map(({file}) => file),
+    ]);
+    const problems = output
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const {file = '', where = ''} =
+          files.find((each) => line.startsWith(`${each.file}:`)) ?? {};
+        return line.replace(file, where);
+      });
+    expect(problems).toEqual([]);
+  });
+});
