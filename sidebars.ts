@@ -200,8 +200,11 @@ const sidebars: SidebarsConfig = {
   faq: ['faq/index', 'faq/howto', 'faq/why', 'faq/error', 'faq/seealso'],
   reference: [
     'reference/index',
+    'reference/drivers',
     'reference/permissions',
     'reference/cli',
+    'reference/environment',
+    'reference/errors',
     'reference/known-issues',
     'reference/versions',
   ],

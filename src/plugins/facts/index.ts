@@ -9,6 +9,7 @@ import {factComponents} from './components/index';
 import {factWords, hasDoc, keywordsOf, loadFacts, messagesOf, routePages} from './data/facts';
 import type {Facts} from './data/facts';
 import {readReleases} from './data/releases';
+import type {Releases} from './data/releases';
 import {readProps} from './evaluate';
 import {el} from './nodes';
 import {words} from './words';
@@ -34,6 +35,7 @@ function block(nodes: RootContent[]): RootContent {
 function createContext(facts: Facts, options: FactsOptions, file: PageFile): FactContext {
   const {locale, siteDir} = options;
   const drivers = file.data.frontMatter?.['drivers'];
+  let releases: Releases | undefined;
   return {
     facts,
     words: factWords(facts, locale),
@@ -44,7 +46,7 @@ function createContext(facts: Facts, options: FactsOptions, file: PageFile): Fac
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
     messagesOf: (doc) => messagesOf(siteDir, doc),
     pageOfRoute: (key) => routePages(siteDir).get(key),
-    releases: () => readReleases(siteDir, facts.raw),
+    releases: () => (releases ??= readReleases(siteDir, facts.raw)),
     doc: docOf(file.path),
     block,
   };

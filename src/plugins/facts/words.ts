@@ -103,6 +103,8 @@ export const words = {
   privateFlag: {en: 'admins only', zh: '仅管理员'},
   readonlyFlag: {en: 'read only', zh: '只读'},
   deprecatedFlag: {en: 'deprecated', zh: '已弃用'},
+  withoutPrefix: {en: 'With --no-prefix', zh: '使用 --no-prefix 时'},
+  firstRelease: {en: 'Since', zh: '始于版本'},
   release: {en: 'Release', zh: '版本'},
   releaseNotes: {en: 'on GitHub', zh: 'GitHub 发布页'},
   compare: {en: 'what it added', zh: '新增内容'},

@@ -12,7 +12,8 @@ const props = z.strictObject({
   section: z.string(),
 });
 
-function defaultOf(context: FactContext, field: ConfigFact): Child {
+/** What a key holds when nobody has set it. */
+export function defaultNode(context: FactContext, field: ConfigFact): Child {
   const {default: value} = field;
   if (typeof value === 'string' && /^<.*>$/.test(value)) return context.words.text('config', value);
   if (value === '') return context.word('blank');
@@ -41,7 +42,7 @@ function row(context: FactContext, field: ConfigFact): RootContent {
       field.since && `${context.word('since')} ${field.since}`,
     ]),
     environmentCell(context, field),
-    el('td', {'data-label': context.word('default')}, defaultOf(context, field)),
+    el('td', {'data-label': context.word('default')}, defaultNode(context, field)),
     el('td', {}, context.words.text('config', field.note), optionsNode(context, field.options)),
   );
 }

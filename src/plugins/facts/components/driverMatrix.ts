@@ -6,11 +6,20 @@ import {loginKinds, needsOwnApplication} from '../data/logins';
 import type {DriverFact} from '../data/schema';
 import {el, inlineCode, link, table} from '../nodes';
 import {capabilityNames} from '../words';
-import {isAlwaysProxied} from './shared';
+import {issueKinds} from './caveats';
+import {ISSUES_PAGE, isAlwaysProxied} from './shared';
 
-const props = z.strictObject({});
+const props = z.strictObject({
+  /** Every column: for a page of its own, where the table is wide. */
+  full: z.literal(true).optional(),
+});
 
 const operations = ['uploadEnabled', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const;
+
+/** Operations only a few drivers have; the full table shows them. */
+const extras = ['rapidUpload', 'offlineDownloadTool'] as const;
+
+const rootWords = {path: 'rootPath', id: 'rootId'} as const;
 
 const loginNames = {
   token: {en: 'token', zh: '令牌'},
@@ -60,7 +69,31 @@ function mark(context: FactContext, isOn: boolean): RootContent {
   );
 }
 
-function row(context: FactContext, driver: DriverFact): RootContent {
+/** Known issues of a driver, linked to the list of them. */
+function issueCell(context: FactContext, {name, caveats}: DriverFact): RootContent {
+  const count = caveats.filter(({kind}) => issueKinds.some((issue) => issue === kind)).length;
+  const href = context.hrefOf(ISSUES_PAGE);
+  return el(
+    'td',
+    {},
+    count === 0 || href === undefined
+      ? String(count)
+      : link(`${href}?driver=${encodeURIComponent(name)}`, String(count)),
+  );
+}
+
+/** What only the full table shows. */
+function furtherCells(context: FactContext, driver: DriverFact): readonly RootContent[] {
+  const {rootKind} = driver;
+  return [
+    ...extras.map((extra) => mark(context, driver.capabilities[extra])),
+    el('td', {}, context.word(rootKind === null ? 'rootNone' : rootWords[rootKind])),
+    el('td', {}, context.releases().drivers[driver.name] ?? '—'),
+    issueCell(context, driver),
+  ];
+}
+
+function row(context: FactContext, driver: DriverFact, isFull: boolean): RootContent {
   const {locale} = context.words;
   const {doc, title, words} = pageOf(context, driver.name);
   const href = context.hrefOf(doc);
@@ -87,6 +120,7 @@ function row(context: FactContext, driver: DriverFact): RootContent {
       {},
       logins.map((login) => loginNames[login][locale]).join(locale === 'zh' ? '、' : ', '),
     ),
+    isFull && furtherCells(context, driver),
   );
 }
 
@@ -94,19 +128,26 @@ function row(context: FactContext, driver: DriverFact): RootContent {
 export const driverMatrix = defineComponent<z.infer<typeof props>>({
   props,
   covers: (_props, {raw}) => raw.drivers.map(({name}) => `matrix:${name}`),
-  render(_props, context) {
+  render({full = false}, context) {
     const {locale} = context.words;
-    return [
-      table(
+    const matrix = table(
+      context.word('driverName'),
+      [
         context.word('driverName'),
-        [
-          context.word('driverName'),
-          ...operations.map((operation) => capabilityNames[operation][locale]),
-          context.word('delivery'),
-          locale === 'zh' ? '登录方式' : 'Sign-in',
-        ],
-        context.facts.raw.drivers.map((driver) => row(context, driver)),
-      ),
-    ];
+        ...operations.map((operation) => capabilityNames[operation][locale]),
+        context.word('delivery'),
+        locale === 'zh' ? '登录方式' : 'Sign-in',
+        ...(full
+          ? [
+              ...extras.map((extra) => capabilityNames[extra][locale]),
+              context.word('root'),
+              context.word('firstRelease'),
+              context.word('knownIssues'),
+            ]
+          : []),
+      ],
+      context.facts.raw.drivers.map((driver) => row(context, driver, full)),
+    );
+    return full ? [el('div', {className: 'factsWide'}, matrix)] : [matrix];
   },
 });

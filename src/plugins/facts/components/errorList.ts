@@ -41,17 +41,24 @@ function entry(context: FactContext, error: ErrorFact): RootContent {
   );
 }
 
+/**
+ * Errors of one part of the program.
+ *
+ * @throws Error with the allowed names for an unknown part
+ */
+export function inErrorGroup(context: FactContext, group: string): readonly ErrorFact[] {
+  const {errors} = context.facts.raw.errors;
+  const groups = [...new Set(errors.map((error) => error.group))];
+  if (!groups.includes(group)) {
+    throw new Error(`unknown error group "${group}". Allowed: ${groups.join(', ')}.`);
+  }
+  return errors.filter((error) => error.group === group);
+}
+
 /** All errors of one part of the program, one address each. */
 export const errorList = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({group}, {raw}) =>
     raw.errors.errors.filter((error) => error.group === group).map(({id}) => `error:${id}`),
-  render({group}, context) {
-    const {errors} = context.facts.raw.errors;
-    const groups = [...new Set(errors.map((error) => error.group))];
-    if (!groups.includes(group)) {
-      throw new Error(`unknown error group "${group}". Allowed: ${groups.join(', ')}.`);
-    }
-    return errors.filter((error) => error.group === group).map((error) => entry(context, error));
-  },
+  render: ({group}, context) => inErrorGroup(context, group).map((error) => entry(context, error)),
 });

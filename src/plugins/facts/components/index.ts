@@ -11,6 +11,8 @@ import {driverCard} from './driverCard';
 import {driverFields} from './driverFields';
 import {driverMatrix} from './driverMatrix';
 import {driverMessages} from './driverMessages';
+import {environmentTable} from './environmentTable';
+import {errorIndex} from './errorIndex';
 import {errorList} from './errorList';
 import {factNotes} from './notes';
 import {perm, permTable} from './permissions';
@@ -33,6 +35,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   KnownIssues: knownIssues,
   SettingTable: settingTable,
   ConfigTable: configTable,
+  EnvironmentTable: environmentTable,
   ApiRoute: apiRoute,
   ApiType: apiType,
   Perm: perm,
@@ -41,6 +44,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   GlobalFlags: globalFlags,
   Err: err,
   ErrorList: errorList,
+  ErrorIndex: errorIndex,
   FactNotes: factNotes,
   ReleaseList: releaseList,
   VersionTable: versionTable,

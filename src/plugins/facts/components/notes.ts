@@ -4,7 +4,7 @@ import type {FactContext} from '../component';
 import type {CatalogueName} from '../data/factTexts';
 import {el, inlineCode} from '../nodes';
 import type {Child} from '../nodes';
-import {colon, rowLink, ERROR_PAGE} from './shared';
+import {colon, configId, rowLink, CONFIG_PAGE, ERROR_PAGE} from './shared';
 
 type Items = (context: FactContext) => readonly Child[];
 
@@ -24,6 +24,18 @@ const lists = {
       ` ${words.text('errors', meaning)}`,
     ]),
   config: translated('config', ({facts}) => facts.raw['config-file'].behaviour),
+  'other-environment': ({facts, words}: FactContext) =>
+    facts.raw['config-file'].other_env.map(({name, note}) => [
+      inlineCode(name),
+      ` ${words.text('config', note)}`,
+    ]),
+  'no-environment': (context: FactContext) =>
+    context.facts.raw['config-file'].fields
+      .filter(({env}) => env === null)
+      .map(({path, env_note: note}) => [
+        ...rowLink(context, CONFIG_PAGE, configId(path), inlineCode(path)),
+        note !== undefined && ` ${context.words.text('config', note)}`,
+      ]),
   settings: translated('settings', ({facts}) => [
     ...facts.raw.settings.value_rules,
     facts.raw.settings.validation_note,

@@ -254,3 +254,36 @@ describe('what an author gets wrong', () => {
     await expect(compile(body)).rejects.toThrow(/s3\.mdx: <\w+>/);
   });
 });
+
+describe('tables that lead to what is explained elsewhere', () => {
+  const page = {path: '/site/docs/reference/index.mdx', drivers: []};
+
+  test('a variable has both names, its key, and no text of the page of the file', async () => {
+    const english = await compile('<EnvironmentTable section="database" />', page);
+    expect(english).toContain('id="env-db_type"');
+    expect(english).toContain('{"ALIST_DB_TYPE"}');
+    expect(english).toContain('{"DB_TYPE"}');
+    expect(english).toContain('/config/configuration.html#config-database-type');
+    const general = await compile('<EnvironmentTable section="general" />', page);
+    expect(general).not.toContain('dist_dir');
+    expect(await compile('<FactNotes of="no-environment" />', page)).toContain('dist_dir');
+  });
+
+  test('the index of errors leads to the entries, by code', async () => {
+    const english = await compile('<ErrorIndex group="auth" />', page);
+    expect(english).toContain('/faq/error.html#err-guest-disabled');
+    const codes = [...english.matchAll(/\{"(\d{3})"\}/g)].map(([, code]) => Number(code));
+    expect(codes).toEqual(codes.toSorted((left, right) => left - right));
+    expect(codes.length).toBeGreaterThan(10);
+    await expect(compile('<ErrorIndex group="nothing" />', page)).rejects.toThrow(
+      /unknown error group "nothing"\. Allowed: auth/,
+    );
+  });
+
+  test('the full matrix shows the first release and counts known issues', async () => {
+    const full = await compile('<DriverMatrix full />', page);
+    expect(full).toContain('{"v3.62.0"}');
+    expect(full).toContain('/reference/known-issues.html?driver=FTP');
+    expect(await compile('<DriverMatrix />', page)).not.toContain('known-issues');
+  });
+});
