@@ -207,6 +207,7 @@ const sidebars: SidebarsConfig = {
     'reference/errors',
     'reference/known-issues',
     'reference/versions',
+    'reference/glossary',
   ],
 };
 

@@ -119,6 +119,8 @@ export const words = {
   noteNew: {en: 'New', zh: '新增'},
   noteFix: {en: 'Fixed', zh: '修复'},
   notInEnvironment: {en: 'no environment variable', zh: '没有对应的环境变量'},
+  term: {en: 'Term', zh: '术语'},
+  otherLanguage: {en: 'Chinese', zh: '英文'},
   tool: {en: 'Tool', zh: '工具'},
   purpose: {en: 'What it does', zh: '用途'},
   license: {en: 'License', zh: '许可证'},

@@ -20,6 +20,7 @@ import {config, err, field, setting, since} from './references';
 import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
+import {termList} from './termList';
 import {toolList} from './toolList';
 
 /** Fact components by the name authors write (content standard section 5). */
@@ -48,6 +49,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   FactNotes: factNotes,
   ReleaseList: releaseList,
   VersionTable: versionTable,
+  TermList: termList,
   ToolList: toolList,
   Since: since,
   Field: field,
