@@ -33,7 +33,7 @@ interface ComposeFile {
 }
 
 const compose = inLanguage('yaml', 'yml').filter(
-  ({title, code}) => title.includes('compose') || /^services:/m.test(code),
+  ({title, code}) => title.includes('compose') || (title === '' && /^services:/m.test(code)),
 );
 
 describe('samples', () => {
