@@ -2,6 +2,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
+import {pagesFolder} from '../../lib/pageFiles';
 import {docOf, permalinkOf} from '../pagePaths';
 import {esm} from '../static-blocks/script';
 import type {FactContext, FactUse} from './component';
@@ -44,7 +45,7 @@ function createContext(facts: Facts, options: FactsOptions, file: PageFile): Fac
     drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
-    messagesOf: (doc) => messagesOf(siteDir, doc),
+    messagesOf: (doc) => messagesOf(siteDir, pagesFolder(locale), doc),
     pageOfRoute: (key) => routePages(siteDir).get(key),
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),
     doc: docOf(file.path),

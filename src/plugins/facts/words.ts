@@ -28,6 +28,8 @@ export const words = {
   sometimes: {en: 'partly', zh: '部分支持'},
   providerDecides: {en: 'the provider decides', zh: '由服务商决定'},
   driverName: {en: 'Driver', zh: '驱动'},
+  driverMessage: {en: 'Message and driver', zh: '报错信息和驱动'},
+  causeAndRemedy: {en: 'Cause and remedy', zh: '原因和处理方法'},
   driverMessages: {en: 'Messages of drivers', zh: '各驱动的报错信息'},
   root: {en: 'Root folder', zh: '根文件夹'},
   rootPath: {en: 'path', zh: '路径'},

@@ -184,28 +184,41 @@ export function hasDoc(siteDir: string, doc: string): boolean {
   return fs.existsSync(docFile(siteDir, doc));
 }
 
-/** A message of a driver or its provider, as its page names it. */
+/** A message of a driver or its provider, as its page explains it. */
 export interface DriverPageMessage {
   /** Heading of the page that explains it. */
   readonly id: string;
   readonly texts: readonly string[];
+  /** First paragraph below the heading, in MDX: what the message means and what to do; blank if there is none. */
+  readonly explanation: string;
 }
 
 /**
  * Messages a page explains: headings of its troubleshooting section that begin with a message in code.
- * They are the same in both languages. None for a page that is not written yet.
+ * None for a page that isn't written yet.
+ *
+ * @param folder folder of the language's pages, from the project's root
  */
-export function messagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
-  if (!hasDoc(siteDir, doc)) return [];
-  const text = fs.readFileSync(docFile(siteDir, doc), 'utf8');
+export function messagesOf(
+  siteDir: string,
+  folder: string,
+  doc: string,
+): readonly DriverPageMessage[] {
+  const file = path.join(siteDir, folder, `${doc}.mdx`);
+  if (!fs.existsSync(file)) return [];
   const [, section = ''] =
-    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text) ?? [];
-  return [...section.matchAll(/^#{3,4} (`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm)].map(
-    ([, heading = '', id = '']) => ({
-      id,
-      texts: [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
-    }),
-  );
+    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
+      fs.readFileSync(file, 'utf8'),
+    ) ?? [];
+  return section.split(/^#{3,4} /m).flatMap((entry): DriverPageMessage[] => {
+    const [, heading = '', id, below = ''] =
+      /^(`.*?)\s*\{\/\* #(\S+) \*\/\}\n+(.*)/.exec(entry) ?? [];
+    if (id === undefined) return [];
+    const texts = [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+    // Lists, boxes, and steps are read on the driver's page, and so is a sentence that announces them.
+    const isWhole = !/^([-:#|]|\d+\. |<[A-Z])|[:：]\s*(\{\/\*.*\*\/\}\s*)?$/.test(below);
+    return [{id, texts, explanation: isWhole ? below : ''}];
+  });
 }
 
 /** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */

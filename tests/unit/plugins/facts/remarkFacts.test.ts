@@ -77,7 +77,11 @@ describe('blocks', () => {
     // Symptoms without a message, and headings of other sections, are none.
     expect(list).not.toContain('quark.html#download-403');
     expect(list).not.toContain('#field-notes');
-    expect(await compile('<DriverMessages />', {...page, locale: 'zh'})).toContain('驱动');
+    // With what each one means and what to do, in words of the page.
+    expect(list).toContain('Quark has ended the session, as users report. Paste a new cookie.');
+    expect(list).not.toMatch(/\{\/\*|src: drivers/);
+    const chinese = await compile('<DriverMessages />', {...page, locale: 'zh'});
+    expect(chinese).toContain('登录状态已失效');
   });
 
   test('known issues lead to the place on the page of their driver', async () => {
