@@ -39,7 +39,8 @@ function wordsOf(
     .replaceAll(/<Field [^>]*\/>/g, nameOf)
     .replaceAll(/<(?:Setting|Config) k="([^"]*)" \/>/g, '`$1`')
     .replaceAll(/<kbd>(.*?)<\/kbd>/g, '$1')
-    .replaceAll(/<[^>`]+>/g, '')
+    .replaceAll(/[:：]?\s*<Err [^>]*\/>/g, '')
+    .replaceAll(/<[A-Z][^>]*>/g, '')
     .replaceAll(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
     .trim();
 }
@@ -86,6 +87,7 @@ export const driverMessages = defineComponent<z.infer<typeof props>>({
           context.word('driverMessages'),
           [context.word('driverMessage'), context.word('causeAndRemedy')],
           rows,
+          {stacks: true},
         ),
       ),
     ];
