@@ -15,8 +15,8 @@ const texts = {
   },
   privacyTitle: {en: 'What leaves your browser', zh: '哪些数据会离开浏览器'},
   privacyKept: {
-    en: 'Nothing is sent until you press a button. The page stores no tokens: they are gone when you leave. While you sign in, this tab keeps the data it needs to finish. That data works once and is valid for 10 minutes. Expired data is deleted when you open a helper in this tab again, or when you close the tab.',
-    zh: '按下按钮前不会发送任何数据。本页不保存令牌，离开后即消失。登录过程中，完成登录所需的数据只保存在当前标签页，10 分钟内有效，且只能使用一次。再次打开令牌助手或关闭标签页时，过期数据会被清除。',
+    en: 'Nothing is sent until you press a button. The page stores no tokens: they are gone when you leave. While you sign in, this tab keeps the data it needs to finish. That data works once and is valid for 10 minutes. Expired data is deleted when you use any page of this site in this tab again, or when you close the tab.',
+    zh: '按下按钮前不会发送任何数据。本页不保存令牌，离开后即消失。登录过程中，完成登录所需的数据只保存在当前标签页，10 分钟内有效，且只能使用一次。再次在该标签页使用本站任意页面，或关闭标签页时，过期数据会被清除。',
   },
   ownServer: {
     en: 'How to run your own API server',
