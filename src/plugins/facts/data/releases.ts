@@ -5,7 +5,7 @@ import type {RawFacts} from './read';
 import {readJson} from './read';
 
 /** Kinds of notes, those an admin must read first. */
-export const noteKinds = ['security', 'action', 'new', 'fix'] as const;
+const noteKinds = ['security', 'action', 'new', 'fix'] as const;
 
 const version = z.string().refine(isVersion, 'it must be a release such as v3.63.0');
 
