@@ -82,7 +82,7 @@ describe('after the signal to stop', () => {
   test('the server ends when every request is answered', () => {
     const server = busyServer();
     const end = vi.fn();
-    drain(server as never, end);
+    drain(server, end);
     expect(server.close).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(29_000);
     expect(end).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('after the signal to stop', () => {
 
   test('it ends after 30 seconds even if a request is not answered', () => {
     const end = vi.fn();
-    drain(busyServer() as never, end);
+    drain(busyServer(), end);
     vi.advanceTimersByTime(29_999);
     expect(end).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -101,7 +101,7 @@ describe('after the signal to stop', () => {
 
   test('connections that carry no request are closed meanwhile, so that they keep nothing waiting', () => {
     const server = busyServer();
-    drain(server as never, vi.fn());
+    drain(server, vi.fn());
     vi.advanceTimersByTime(1000);
     expect(server.closeIdleConnections).toHaveBeenCalled();
   });
