@@ -90,6 +90,9 @@ interface Rule {
 }
 
 /** Every frontmatter key a page may have, with the values it takes (content standard section 3). */
+const IMAGE: Rule = {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile};
+const STYLE: Rule = {allowed: 'CSS properties in camel case, with their values', accepts: isStyle};
+
 const rules: Readonly<Record<string, Rule>> = {
   title: {allowed: 'a text', accepts: isText, isRequired: true},
   description: {allowed: 'one sentence', accepts: isText, isRequired: true},
@@ -119,7 +122,7 @@ const rules: Readonly<Record<string, Rule>> = {
   category: {allowed: 'a text or a list of texts', accepts: () => true},
   original: {allowed: 'true, false', accepts: isSwitch},
   date: {allowed: 'a day, YYYY-MM-DD', accepts: isDay},
-  cover: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  cover: IMAGE,
   icon: {allowed: Object.keys(iconPaths).join(', '), accepts: isOneOf(Object.keys(iconPaths))},
   shortTitle: {allowed: 'a short text', accepts: isText},
   sticky: {allowed: 'true, false or a number, the greater the higher', accepts: isSticky},
@@ -144,10 +147,10 @@ const rules: Readonly<Record<string, Rule>> = {
   // What a page of the layout "home" shows.
   heroText: {allowed: 'a text or false', accepts: isTextOrOff},
   tagline: {allowed: 'a text or false', accepts: isTextOrOff},
-  heroImage: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
-  heroImageDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  heroImage: IMAGE,
+  heroImageDark: IMAGE,
   heroAlt: {allowed: 'a text', accepts: isText},
-  heroImageStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
+  heroImageStyle: STYLE,
   heroFullScreen: {allowed: 'true, false', accepts: isSwitch},
   actions: {
     allowed: 'a list of {text, link, type: primary | default or none}',
@@ -169,13 +172,13 @@ const rules: Readonly<Record<string, Rule>> = {
   name: {allowed: 'a text', accepts: isText},
   titles: {allowed: 'a list of texts', accepts: isTextList},
   welcome: {allowed: 'a text', accepts: isText},
-  avatar: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
-  avatarDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
+  avatar: IMAGE,
+  avatarDark: IMAGE,
   avatarAlt: {allowed: 'a text', accepts: isText},
-  avatarStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
-  bgImage: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
-  bgImageDark: {allowed: 'a file of this site, such as /img/name.webp', accepts: isSiteFile},
-  bgImageStyle: {allowed: 'CSS properties in camel case, with their values', accepts: isStyle},
+  avatarStyle: STYLE,
+  bgImage: IMAGE,
+  bgImageDark: IMAGE,
+  bgImageStyle: STYLE,
   medias: {
     allowed: `a list of {name: text, url: https address, icon: ${Object.keys(iconPaths).join(' | ')} or none}`,
     accepts: isMediaList,

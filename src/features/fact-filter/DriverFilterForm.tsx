@@ -10,6 +10,7 @@ import {
   parseDriverFilter,
 } from './driverFilter';
 import type {DriverFilter, DriverRow} from './driverFilter';
+import {fillForm, readForm} from './filterForm';
 import {replaceQuery} from './replaceQuery';
 import styles from './FactFilter.module.css';
 
@@ -27,7 +28,7 @@ export function DriverFilterForm(): ReactNode {
 
   function apply(): void {
     if (!form.current) return;
-    const filter = readForm(form.current);
+    const filter = readFilter(form.current);
     replaceQuery(driverFilterQuery(filter));
     setCount(showRows(filter));
   }
@@ -35,8 +36,13 @@ export function DriverFilterForm(): ReactNode {
   useEffect(() => {
     if (!form.current) return;
     // What was set before the application ran is kept, else the address says what to show.
-    if (driverFilterQuery(readForm(form.current)) === '') {
-      fillForm(form.current, parseDriverFilter(new URLSearchParams(location.search)));
+    if (driverFilterQuery(readFilter(form.current)) === '') {
+      fillForm(
+        form.current,
+        new URLSearchParams(
+          driverFilterQuery(parseDriverFilter(new URLSearchParams(location.search))),
+        ),
+      );
     }
     apply();
   }, []);
@@ -108,25 +114,7 @@ export function DriverFilterForm(): ReactNode {
   );
 }
 
-function readForm(form: HTMLFormElement): DriverFilter {
-  const entries = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return parseDriverFilter(new URLSearchParams(entries));
-}
-
-function fillForm(form: HTMLFormElement, filter: DriverFilter): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = (filter.can as readonly string[]).includes(control.value);
-    } else if (control instanceof HTMLInputElement) {
-      control.value = filter.q;
-    } else if (control instanceof HTMLSelectElement) {
-      control.value = filter[control.name as 'delivery' | 'login' | 'application' | 'sort'] ?? '';
-    }
-  }
-}
+const readFilter = (form: HTMLFormElement): DriverFilter => parseDriverFilter(readForm(form));
 
 function readRow(row: HTMLElement): DriverRow {
   return {words: row.dataset['words'] ?? '', traits: (row.dataset['traits'] ?? '').split(' ')};

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {fillForm, offer, readForm, sectionOf} from './filterForm';
 import {issueFilterQuery, matchesIssue, parseIssueFilter} from './issueFilter';
 import type {IssueFilter, IssueRow} from './issueFilter';
 import {replaceQuery} from './replaceQuery';
@@ -40,9 +41,14 @@ export function IssueFilterForm(): ReactNode {
       drivers.map((name) => [name, name]),
     );
     // What was typed before the application ran is kept, else the address says what to show.
-    if (issueFilterQuery(readForm(form.current)) === '')
-      fillForm(form.current, parseIssueFilter(new URLSearchParams(location.search)));
-    apply(readForm(form.current));
+    if (issueFilterQuery(readFilter(form.current)) === '')
+      fillForm(
+        form.current,
+        new URLSearchParams(
+          issueFilterQuery(parseIssueFilter(new URLSearchParams(location.search))),
+        ),
+      );
+    apply(readFilter(form.current));
   }, []);
 
   const any = translate({id: 'issueFilter.any', message: 'any'});
@@ -51,8 +57,8 @@ export function IssueFilterForm(): ReactNode {
       ref={form}
       className={styles.form}
       role="search"
-      onInput={(event) => apply(readForm(event.currentTarget))}
-      onReset={({currentTarget}) => setTimeout(() => apply(readForm(currentTarget)))}
+      onInput={(event) => apply(readFilter(event.currentTarget))}
+      onReset={({currentTarget}) => setTimeout(() => apply(readFilter(currentTarget)))}
       onSubmit={(event) => event.preventDefault()}
     >
       <label className={styles.search}>
@@ -105,40 +111,12 @@ export function IssueFilterForm(): ReactNode {
   );
 }
 
-/** Adds choices to a select; they come from the tables, which React doesn't render. */
-function offer(form: HTMLFormElement, name: string, choices: Choices['kinds']): void {
-  const select = form.elements.namedItem(name);
-  if (!(select instanceof HTMLSelectElement) || select.length > 1) return;
-  select.append(...choices.map(([value, text]) => new Option(text, value)));
-}
-
-function fillForm(form: HTMLFormElement, filter: IssueFilter): void {
-  for (const [name, value] of Object.entries<string>({...filter})) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) control.value = value;
-    // A value that isn't offered any more asks nothing.
-    if (control instanceof HTMLSelectElement)
-      control.value = [...control.options].some((option) => option.value === value) ? value : '';
-  }
-}
-
-function readForm(form: HTMLFormElement): IssueFilter {
-  const entries = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return parseIssueFilter(new URLSearchParams(entries));
-}
+const readFilter = (form: HTMLFormElement): IssueFilter => parseIssueFilter(readForm(form));
 
 /** The sections of the page that list issues; the tables are plain HTML outside of React's care. */
 function readSections(): readonly Section[] {
   return [...document.querySelectorAll<HTMLElement>('.factsIssues')].map((list) => {
-    const parts: HTMLElement[] = [list];
-    let part = list.previousElementSibling;
-    while (part instanceof HTMLElement && !parts[0]?.matches('h2')) {
-      parts.unshift(part);
-      part = part.previousElementSibling;
-    }
+    const parts = sectionOf(list);
     const [heading] = parts;
     return {
       parts,

@@ -2,6 +2,7 @@ import './versionTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {fillForm, offer, readForm, sectionOf} from './filterForm';
 import {replaceQuery} from './replaceQuery';
 import {isBetween, parseVersionFilter, versionFilterQuery} from './versionFilter';
 import type {VersionFilter} from './versionFilter';
@@ -19,11 +20,16 @@ export function VersionFilterForm(): ReactNode {
 
   useEffect(() => {
     if (!form.current) return;
-    const offered = offerReleases(form.current);
+    offerReleases(form.current);
     // What was chosen before the application ran is kept, else the address says what to show.
-    if (versionFilterQuery(readForm(form.current)) === '')
-      fillForm(form.current, parseVersionFilter(new URLSearchParams(location.search)), offered);
-    apply(readForm(form.current));
+    if (versionFilterQuery(readFilter(form.current)) === '')
+      fillForm(
+        form.current,
+        new URLSearchParams(
+          versionFilterQuery(parseVersionFilter(new URLSearchParams(location.search))),
+        ),
+      );
+    apply(readFilter(form.current));
   }, []);
 
   return (
@@ -31,8 +37,8 @@ export function VersionFilterForm(): ReactNode {
       ref={form}
       className={styles.form}
       role="search"
-      onInput={(event) => apply(readForm(event.currentTarget))}
-      onReset={({currentTarget}) => setTimeout(() => apply(readForm(currentTarget)))}
+      onInput={(event) => apply(readFilter(event.currentTarget))}
+      onReset={({currentTarget}) => setTimeout(() => apply(readFilter(currentTarget)))}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.selects}>
@@ -83,43 +89,20 @@ export function VersionFilterForm(): ReactNode {
   );
 }
 
-/** Fills both selects with the releases that the tables name, and tells which they are. */
-function offerReleases(form: HTMLFormElement): readonly string[] {
+/** Fills both selects with the releases that the tables name. */
+function offerReleases(form: HTMLFormElement): void {
   const list = document.querySelector<HTMLElement>('.factsVersions')?.dataset['releases'] ?? '';
   const releases = list.split(' ').filter(Boolean);
   for (const name of ['from', 'to']) {
-    const select = form.elements.namedItem(name);
-    if (!(select instanceof HTMLSelectElement) || select.length > 1) continue;
-    select.append(...releases.map((version) => new Option(version, version)));
-  }
-  return releases;
-}
-
-function fillForm(form: HTMLFormElement, filter: VersionFilter, offered: readonly string[]): void {
-  for (const [name, value] of Object.entries<string>({...filter})) {
-    const select = form.elements.namedItem(name);
-    if (select instanceof HTMLSelectElement) select.value = offered.includes(value) ? value : '';
+    offer(
+      form,
+      name,
+      releases.map((version) => [version, version]),
+    );
   }
 }
 
-function readForm(form: HTMLFormElement): VersionFilter {
-  const read = (name: string): string => {
-    const select = form.elements.namedItem(name);
-    return select instanceof HTMLSelectElement ? select.value : '';
-  };
-  return parseVersionFilter(new URLSearchParams({from: read('from'), to: read('to')}));
-}
-
-/** Heading and texts above a table, back to its section's heading. */
-function sectionOf(list: HTMLElement): readonly HTMLElement[] {
-  const parts: HTMLElement[] = [list];
-  let part = list.previousElementSibling;
-  while (part instanceof HTMLElement && !parts[0]?.matches('h2')) {
-    parts.unshift(part);
-    part = part.previousElementSibling;
-  }
-  return parts;
-}
+const readFilter = (form: HTMLFormElement): VersionFilter => parseVersionFilter(readForm(form));
 
 /** Hides what isn't between the two releases, and sections that have nothing left; counts additions. */
 function showRows(filter: VersionFilter): number {

@@ -15,11 +15,11 @@ export function ColorModeButton(): ReactNode {
   });
   return (
     <button type="button" className={styles.iconButton} data-action="color-mode" title={label}>
-      <span className={styles.words}>{label}</span>
+      <span className="spoken">{label}</span>
       {modes().map(({mode, icon, name}) => (
         <span key={mode} data-mode={mode}>
           <Icon name={icon} />
-          <span className={styles.words}>{name}</span>
+          <span className="spoken">{name}</span>
         </span>
       ))}
     </button>

@@ -80,7 +80,7 @@ function Titles({
   const separator = listSeparators[useLocaleCode()];
   return (
     <p className={styles.titles}>
-      <span className={styles.spoken}>{titles.join(separator)}</span>
+      <span className="spoken">{titles.join(separator)}</span>
       {titles.map((title) => (
         <span key={title} className={styles.room} aria-hidden="true">
           {title}

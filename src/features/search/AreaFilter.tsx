@@ -15,7 +15,7 @@ export function AreaFilter({
   const name = useId();
   return (
     <fieldset className={styles.areas}>
-      <legend className={styles.hidden}>
+      <legend className="spoken">
         <Translate id="search.areas" description="Name of the filter by parts of the site">
           Search in
         </Translate>

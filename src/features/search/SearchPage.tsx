@@ -44,7 +44,7 @@ function PageContent(): ReactNode {
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <label className={frame.box}>
             <Icon name="search" />
-            <span className={frame.label}>{searchText()}</span>
+            <span className="spoken">{searchText()}</span>
             <input
               ref={input}
               type="search"
