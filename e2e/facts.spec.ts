@@ -43,6 +43,33 @@ for (const prefix of ['', '/zh']) {
       await expect(page.locator('input[value="copy"]')).toBeChecked();
     });
 
+    test('two releases are compared, and the comparison is shared by its address', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/reference/versions.html?from=v3.62.0&to=v3.63.0`);
+      const rows = page.locator('tr[data-since]:visible');
+      await page.mouse.wheel(0, 1);
+      await expect(page.locator('select[name="from"]')).toHaveValue('v3.62.0');
+      await expect.poll(() => rows.count()).toBeLessThan(7);
+      await expect(rows.filter({hasText: 'CSTCloudCapsule'})).toHaveCount(1);
+      await expect(page.locator('#commands')).toBeHidden();
+      await page.locator('select[name="from"]').selectOption('v3.61.0');
+      await expect(rows.filter({hasText: 'SJTUNetdisk'})).toHaveCount(1);
+      await expect(page).toHaveURL(/\?from=v3\.61\.0&to=v3\.63\.0$/);
+    });
+
+    test('the news offer a feed of their language', async ({page, request}) => {
+      await page.goto(`${prefix}/whats-new.html`);
+      const address = `${prefix}/whats-new.xml`;
+      await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+        'href',
+        address,
+      );
+      const feed = await (await request.get(address)).text();
+      const first = await page.locator('article.factsError').first().getAttribute('id');
+      expect(feed).toContain(`${prefix}/whats-new.html#${first}</id>`);
+    });
+
     test('an error is found by a part of its message', async ({page}) => {
       await page.goto(`${prefix}/faq/error.html`);
       await page.locator('input[name="q"]').fill('guest user disabled');

@@ -1,6 +1,8 @@
 import type {RootContent} from 'mdast';
 import type * as z from 'zod';
 import type {DriverPageMessage, Facts, FactWords} from './data/facts';
+import type {News} from '../news/readNews';
+import type {TranslationState} from '../translations/readTranslations';
 import type {Releases} from './data/releases';
 import type {Word} from './words';
 
@@ -22,6 +24,12 @@ export interface FactContext {
   pageOfRoute(key: string): string | undefined;
   /** Releases of AList, and when drivers and fields came. */
   releases(): Releases;
+  /** What changed in these pages. */
+  news(): News;
+  /** How far the languages of the pages agree. */
+  translations(): TranslationState;
+  /** Title of a page in this language. */
+  titleOf(doc: string): string;
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */

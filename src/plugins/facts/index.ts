@@ -4,10 +4,20 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {docOf, permalinkOf} from '../pagePaths';
+import {readNews} from '../news/readNews';
 import {esm} from '../static-blocks/script';
+import {readTranslations} from '../translations/readTranslations';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
-import {factWords, hasDoc, keywordsOf, loadFacts, messagesOf, routePages} from './data/facts';
+import {
+  factWords,
+  hasDoc,
+  keywordsOf,
+  loadFacts,
+  messagesOf,
+  routePages,
+  titleOf,
+} from './data/facts';
 import type {Facts} from './data/facts';
 import {readReleases} from './data/releases';
 import type {Releases} from './data/releases';
@@ -48,6 +58,9 @@ function createContext(facts: Facts, options: FactsOptions, file: PageFile): Fac
     messagesOf: (doc) => messagesOf(siteDir, pagesFolder(locale), doc),
     pageOfRoute: (key) => routePages(siteDir).get(key),
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),
+    news: () => readNews(siteDir),
+    translations: () => readTranslations(siteDir),
+    titleOf: (doc) => titleOf(siteDir, locale, doc),
     doc: docOf(file.path),
     block,
   };

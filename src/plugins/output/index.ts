@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ServiceFields} from '../../lib/services';
+import {writeFeed} from '../news/writeFeed';
 import {writeSearchIndex} from '../search-index/index';
 import {writeAddresses} from '../site-pages/writeAddresses';
 import {compileEarlyScript} from '../text-first/compileScript';
@@ -32,6 +33,7 @@ export default function outputPlugin({
     async postBuild({routesPaths}) {
       const pages = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
       await writeAddresses({siteDir, outDir, baseUrl, i18n, routesPaths, pages});
+      await writeFeed({siteDir, outDir, baseUrl, siteConfig, i18n});
       // Reads the pages as the generator wrote them.
       await writeSearchIndex({outDir, baseUrl, routesPaths});
       await deferAllScripts(outDir, baseUrl, await compileEarlyScript(siteDir));

@@ -14,6 +14,7 @@ import {driverMessages} from './driverMessages';
 import {environmentTable} from './environmentTable';
 import {errorIndex} from './errorIndex';
 import {errorList} from './errorList';
+import {newsList} from './newsList';
 import {factNotes} from './notes';
 import {perm, permTable} from './permissions';
 import {config, err, field, setting, since} from './references';
@@ -21,6 +22,7 @@ import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
 import {termList} from './termList';
+import {translationStatus} from './translationStatus';
 import {toolList} from './toolList';
 
 /** Fact components by the name authors write (content standard section 5). */
@@ -47,6 +49,8 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   ErrorList: errorList,
   ErrorIndex: errorIndex,
   FactNotes: factNotes,
+  NewsList: newsList,
+  TranslationStatus: translationStatus,
   ReleaseList: releaseList,
   VersionTable: versionTable,
   TermList: termList,

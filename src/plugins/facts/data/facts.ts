@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
 import type {LocaleCode} from '../../../lib/localized';
+import {pagesFolder} from '../../../lib/pageFiles';
 import {readChinese} from './catalogue';
 import type {Chinese} from './catalogue';
 import type {CatalogueName} from './factTexts';
@@ -244,4 +245,10 @@ export function routePages(siteDir: string): ReadonlyMap<string, string> {
         );
       }),
   );
+}
+
+/** Title of a page in one language. */
+export function titleOf(siteDir: string, locale: LocaleCode, doc: string): string {
+  const file = path.join(siteDir, pagesFolder(locale), `${doc}.mdx`);
+  return String(matter(fs.readFileSync(file, 'utf8')).data['title']);
 }
