@@ -291,3 +291,20 @@ describe('tables that lead to what is explained elsewhere', () => {
     expect(await compile('<DriverMatrix />', page)).not.toContain('known-issues');
   });
 });
+
+describe('pages about the pages', () => {
+  const page = {path: '/site/docs/whats-new.mdx', drivers: []};
+
+  test('the news have a date, a text, and links to pages by their titles', async () => {
+    const english = await compile('<NewsList />', page);
+    expect(english).toContain('id="known-issues"');
+    expect(english).toContain('/reference/known-issues.html');
+    expect(english).toContain('{"Nov 22, 2026"}');
+    expect(await compile('<NewsList />', {...page, locale: 'zh'})).toContain('{"已知问题"}');
+  });
+
+  test('the state of the translations counts the pages', async () => {
+    expect(await compile('<TranslationStatus />', page)).toMatch(/\d+ pages/);
+    expect(await compile('<TranslationStatus />', {...page, locale: 'zh'})).toMatch(/\d+ 个页面/);
+  });
+});
