@@ -113,8 +113,8 @@ export const words = {
   help: {en: 'Help', zh: '参与更新'},
   edit: {en: 'Edit', zh: '编辑'},
   allTranslated: {
-    en: 'All {pages} pages are up to date in both languages.',
-    zh: '全部 {pages} 个页面的两种语言都是最新的。',
+    en: 'None of the {pages} pages changed in only one language.',
+    zh: '{pages} 个页面都没有只更新一种语言的情况。',
   },
   someOutdated: {
     en: '{outdated} of {pages} pages changed in only one language.',
