@@ -1,19 +1,6 @@
-import type {Server} from 'node:http';
-import {createSiteServer} from '../scripts/lib/siteServer.mjs';
+import {serveFolder} from './serveFolder';
 
-/**
- * Serves the built site for all tests, on a port that is free: nothing that an interrupted run left over is
- * in the way. Everything is compressed before the first test, so that none waits for it.
- */
-export default async function serveSite(): Promise<() => Promise<void>> {
-  const server: Server = await createSiteServer('build', {brotliQuality: 5, isPackedAhead: true});
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The site is not served.');
-  // The workers are started after this and inherit it (playwright.config.ts).
-  process.env['E2E_ORIGIN'] = `http://localhost:${address.port}`;
-  return async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+/** Serves the site in `build/`. */
+export default function serveSite(): Promise<() => Promise<void>> {
+  return serveFolder('build');
 }

@@ -248,59 +248,6 @@ for (const {browser, home, title, dismiss, install, driver} of homeNotices) {
   });
 }
 
-test.describe('a notice whose rule says fullscreen', () => {
-  /** Serves the site as if the rule of the home page had more settings. */
-  async function changeRule(page: Page, settings: string): Promise<void> {
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      const answer = await route.fetch();
-      const script = await answer.text();
-      const rule = 'path:"/",showOnce:!0';
-      expect(script).toContain(rule);
-      await route.fulfill({response: answer, body: script.replace(rule, `${rule},${settings}`)});
-    });
-  }
-
-  test('covers the page until the mask is clicked, and gives the focus back', async ({page}) => {
-    await changeRule(page, 'fullscreen:!0');
-    await page.goto('/');
-    const before = page.getByRole('main').getByRole('link', {name: 'Find my drive'});
-    await before.focus();
-    await startAndSettle(page);
-    const notice = page.getByRole('dialog');
-    await expect(notice).toBeVisible();
-    // The dialog holds the focus.
-    for (let presses = 0; presses < 6; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await before.evaluate((element) => element === document.activeElement)).toBe(false);
-    }
-    await page.mouse.click(2, 2);
-    await expect(dialogs(page)).toHaveCount(0);
-    await expect(before).toBeFocused();
-  });
-
-  test('with confirm waits for its button', async ({page}) => {
-    await changeRule(page, 'fullscreen:!0,confirm:!0');
-    await openSettled(page, '/');
-    await page.mouse.click(2, 2);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', {name: 'Got it'}).click();
-    await expect(dialogs(page)).toHaveCount(0);
-  });
-
-  test('waits until the reader has stopped typing', async ({page}) => {
-    await changeRule(page, 'fullscreen:!0');
-    await page.goto('/');
-    const field = page.getByRole('searchbox');
-    await field.focus();
-    await startAndSettle(page);
-    await page.keyboard.type('onedrive');
-    await expect(field).toHaveValue('onedrive');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await field.blur();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-});
-
 test('popups come without motion for readers who want none', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openSettled(page, '/');

@@ -128,15 +128,37 @@ async function runVitest() {
  * @param {readonly string[]} [args] further arguments of `playwright test`
  * @returns {Promise<Tally>}
  */
-export async function runEndToEnd(browser, args = []) {
+export function runEndToEnd(browser, args = []) {
+  return runPlaywright('end-to-end tests', 'e2e/playwright.config.ts', browser, args);
+}
+
+/**
+ * Builds the test world (e2e/world/README.md) and runs its tests.
+ *
+ * @param {string} browser path of a Chromium, or '' for Playwright's own
+ * @param {readonly string[]} [args] further arguments of `playwright test`
+ * @returns {Promise<Tally>}
+ */
+export function runWorld(browser, args = []) {
+  return runPlaywright('test world', 'e2e/world/playwright.config.ts', browser, args);
+}
+
+/**
+ * @param {string} name
+ * @param {string} config
+ * @param {string} browser
+ * @param {readonly string[]} args
+ * @returns {Promise<Tally>}
+ */
+async function runPlaywright(name, config, browser, args) {
   const started = performance.now();
   const report = await reportFile('playwright.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+  const code = await run('playwright', ['test', '--config', config, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: browser,
   });
   const result = await readReport(report);
-  const whole = {name: 'end-to-end tests', seconds: secondsSince(started)};
+  const whole = {name, seconds: secondsSince(started)};
   if (!result) return {...emptyTally, failed: 1, groups: [whole]};
   const {stats} = result;
   const failed = stats.unexpected + stats.flaky;

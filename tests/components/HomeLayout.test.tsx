@@ -37,7 +37,7 @@ describe('a page of the home layout', () => {
   test('has a panel for each feature', () => {
     expect(screen.getByRole('link', {name: 'Fast'}).getAttribute('href')).toBe('/guide/advanced/');
     expect(screen.getByText('It lists at once.')).toBeTruthy();
-    expect(screen.getByRole('heading', {name: 'Free'})).toBeTruthy();
+    expect(screen.getByRole('heading', {name: 'Free', level: 2})).toBeTruthy();
   });
 
   test('has its highlights, in lists of their kinds, and its content below', () => {

@@ -33,7 +33,7 @@ export function HomeLayoutPage({children}: {readonly children?: ReactNode}): Rea
         <ul className={clsx(styles.panels)}>
           {features.map((panel) => (
             <li key={panel.title}>
-              <Panel panel={panel} />
+              <Panel panel={panel} level="h2" />
             </li>
           ))}
         </ul>
@@ -87,10 +87,17 @@ function Hero({home}: {readonly home: HomeLayout}): ReactNode {
   );
 }
 
-function Panel({panel: {title, icon, details, link}}: {readonly panel: HomePanel}): ReactNode {
+/** A panel below the hero, or an entry of a highlight, which is a level deeper. */
+function Panel({
+  panel: {title, icon, details, link},
+  level,
+}: {
+  readonly panel: HomePanel;
+  readonly level: 'h2' | 'h3';
+}): ReactNode {
   return (
     <>
-      <Heading as="h3">
+      <Heading as={level} className={clsx(styles.panelTitle)}>
         {icon && <Icon name={icon} />} {link === undefined ? title : <Link to={link}>{title}</Link>}
       </Heading>
       {details !== undefined && <p>{details}</p>}
@@ -110,7 +117,7 @@ function Highlight({highlight}: {readonly highlight: HomeHighlight}): ReactNode 
           <List data-type={type}>
             {items.map((panel) => (
               <li key={panel.title}>
-                <Panel panel={panel} />
+                <Panel panel={panel} level="h3" />
               </li>
             ))}
           </List>

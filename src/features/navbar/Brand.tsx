@@ -14,7 +14,11 @@ export function Brand({brand}: {readonly brand: typeof chrome.brand}): ReactNode
   const {title, suffix, logo, logoDark = logo, isTitleHiddenOnMobile} = brand;
   const hidden = isTitleHiddenOnMobile ? {'data-wide-only': ''} : {};
   return (
-    <Link to="/" className={clsx(styles.brand)} aria-label={[title, suffix].join(' ')}>
+    <Link
+      to="/"
+      className={clsx(styles.brand)}
+      aria-label={[title, suffix].filter(Boolean).join(' ')}
+    >
       {logo === undefined ? (
         <Logo />
       ) : (

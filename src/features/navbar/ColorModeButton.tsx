@@ -4,13 +4,13 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './SiteNavbar.module.css';
 
 /**
- * Cycles light, dark, automatic. The early script does the work, so it answers before the application
+ * Cycles light, dark, automatic, or alternates light and dark (`src/data/chrome.ts`). The early script does the work, so it answers before the application
  * runs; all three icons are in the page and CSS shows the one of the present choice.
  */
 export function ColorModeButton(): ReactNode {
   const label = translate({
     id: 'navbar.colorMode',
-    message: 'Change color mode (light, dark, automatic)',
+    message: 'Change color mode',
     description: 'Name of the button that cycles the color mode',
   });
   return (

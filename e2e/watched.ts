@@ -1,0 +1,162 @@
+import {test as base, expect, type Page} from '@playwright/test';
+import axeCore, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
+
+/** How many times slower the processor seems to pages; for a trial of the tests themselves. */
+const CPU_SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? 1);
+
+interface Watched {
+  /** Hosts other than our own that a page asked for, and no test played. */
+  readonly outsideHosts: string[];
+  /** Console messages and uncaught errors. */
+  readonly complaints: string[];
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+}
+
+/** Every test runs cut off from other hosts, and fails on any console message or request outside. */
+export const test = base.extend<Watched>({
+  context: async ({context}, use) => {
+    // A page that is gone again cannot be slowed down.
+    if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+    await use(context);
+  },
+  outsideHosts: [
+    async ({context}, use) => {
+      const hosts: string[] = [];
+      context.on('requestfailed', (request) => {
+        // Without an address (playwright.config.ts), or on this machine with nobody there.
+        const isOutside = /ERR_(NAME_NOT_RESOLVED|CONNECTION_REFUSED)/.test(
+          request.failure()?.errorText ?? '',
+        );
+        if (isOutside) hosts.push(new URL(request.url()).host);
+      });
+      await use(hosts);
+      expect(hosts, 'requests to other hosts').toEqual([]);
+    },
+    {auto: true},
+  ],
+  complaints: [
+    async ({page}, use) => {
+      const complaints: string[] = [];
+      const documents = new Set<string>();
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.add(request.url().replace(/#.*/, ''));
+      });
+      page.on('console', (message) => {
+        // The browser itself reports a document's status 404; tests assert the status where it matters.
+        const isStatusOfDocument =
+          message.text().includes('status of 404') &&
+          documents.has(message.location().url.replace(/#.*/, ''));
+        if (!isStatusOfDocument) complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, 'console messages').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};
+
+/** Resolves once the application runs; it is fetched on the first sign of the reader. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+}
+
+/** Counts from the first paint on how much has moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const store = window as unknown as {shift: number};
+    store.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        store.shift += (entry as PerformanceEntry & {value: number}).value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+}
+
+/** What the script of axe adds to a page. */
+interface Axe {
+  readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** On an element that stands for all those whose text looks like its own. */
+const LOOK_MARK = 'data-look-of-text';
+
+/**
+ * Marks one element of each look that text has on the page: the same color, size, weight, and backgrounds
+ * behind it give the same contrast. Computing the contrast of every element is half the time of a visit.
+ */
+function markLooksOfText(page: Page): Promise<void> {
+  return page.evaluate((mark) => {
+    const behind = new Map<Element | null, string>([[null, '']]);
+    const lookBehind = (element: Element): string => {
+      const known = behind.get(element);
+      if (known !== undefined) return known;
+      const {backgroundColor, backgroundImage, opacity, filter, position} =
+        getComputedStyle(element);
+      const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
+      const isPlain = own === 'rgba(0, 0, 0, 0) none 1 none';
+      // What is taken out of the flow can lie over anything.
+      const place = /absolute|fixed|sticky/.test(position) ? element.className : '';
+      const look = `${lookBehindParent(element)}${isPlain ? '' : `/${own}`}${place ? `@${place}` : ''}`;
+      behind.set(element, look);
+      return look;
+    };
+    const lookBehindParent = (element: Element): string =>
+      element.parentElement ? lookBehind(element.parentElement) : '';
+    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+    const seen = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
+      const {color, fontSize, fontWeight} = getComputedStyle(element);
+      const look = [color, fontSize, fontWeight, lookBehind(element)];
+      const link = element.closest('a');
+      if (link?.parentElement) {
+        // A link must differ from the text around it.
+        look.push(getComputedStyle(link).textDecorationLine);
+        look.push(getComputedStyle(link.parentElement).color);
+      }
+      if (seen.has(look.join('|'))) continue;
+      seen.add(look.join('|'));
+      (link ?? element).setAttribute(mark, '');
+    }
+  }, LOOK_MARK);
+}
+
+/**
+ * Faults of accessibility, by rule. Pages hold no frame of another host, so one pass over the page is enough.
+ * Nothing is written down about what passes: on a long page, that takes longer than looking.
+ *
+ * @param what `colors`: only what another color mode can break
+ */
+export async function faultsOf(page: Page, what?: 'colors'): Promise<readonly string[]> {
+  await markLooksOfText(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  return page.evaluate(
+    async ({mark, isWhole}) => {
+      const {axe} = window as unknown as {axe: Axe};
+      const brief: RunOptions = {resultTypes: ['violations'], selectors: false};
+      const colors = ['color-contrast', 'link-in-text-block'];
+      const runs = [await axe.run(`[${mark}]`, {...brief, runOnly: colors})];
+      if (isWhole) {
+        const rules = Object.fromEntries(colors.map((rule) => [rule, {enabled: false}]));
+        runs.push(await axe.run(document, {...brief, rules}));
+      }
+      return runs
+        .flatMap(({violations}) => violations)
+        .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
+    },
+    {mark: LOOK_MARK, isWhole: what !== 'colors'},
+  );
+}

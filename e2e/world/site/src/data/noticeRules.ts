@@ -1,0 +1,16 @@
+import type {NoticeRule} from '@site/src/lib/notice';
+
+/** Keys of the world's notices. */
+export type NoticeKey = 'waits' | 'session';
+
+/** The real site has neither a notice over the page nor a pattern. */
+export const noticeRules: readonly NoticeRule<NoticeKey>[] = [
+  {
+    key: 'waits',
+    path: '/guide/notice-confirm.html',
+    fullscreen: true,
+    confirm: true,
+    showOnce: true,
+  },
+  {key: 'session', match: /\/notice-m/, fullscreen: true},
+];
