@@ -1,8 +1,13 @@
-import {expect, faultsOf, languages, startApplication, test} from './worldTest';
+import type {Locator} from '@playwright/test';
+import {BEFORE_TIMEOUTS_MS, expect, faultsOf, languages, startApplication, test} from './worldTest';
 
 const words = {
-  en: {greeting: "Hi There, I'm", medias: 'Find me elsewhere'},
-  zh: {greeting: '你好，我是', medias: '在其他地方找到我'},
+  en: {
+    greeting: "Hi There, I'm",
+    medias: 'Find me elsewhere',
+    source: /^Source\s*\(opens in a new tab\)$/,
+  },
+  zh: {greeting: '你好，我是', medias: '在其他地方找到我', source: /^Source\s*（在新标签页打开）$/},
 } as const;
 
 for (const {locale, prefix, browser} of languages) {
@@ -51,8 +56,14 @@ for (const {locale, prefix, browser} of languages) {
       await expect(main.locator('img[src*="steps"]')).toBeVisible();
       await expect(main).toContainText('Content of the front page.');
 
-      // `externalLinkIcon: false`.
-      await expect(main.locator('a[target="_blank"] svg').first()).toBeHidden();
+      // `externalLinkIcon: false`: no mark, which other links have, and the words for screen readers.
+      const source = main.getByRole('link', {name: /^Source/});
+      const mark = (link: Locator) =>
+        link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(await mark(source)).not.toContain('↗');
+      await expect(source).toHaveAccessibleName(words[locale].source);
+      const outside = page.getByRole('contentinfo').getByRole('link').first();
+      expect(await mark(outside)).toContain('↗');
       await expect(page.getByRole('banner')).toBeVisible();
       // The pictures for dark mode.
       await page.emulateMedia({colorScheme: 'dark'});
@@ -120,7 +131,7 @@ test('a portfolio types a character every 150 ms, and rests for 1000 ms', async 
   await page.clock.install({time: 0});
   await page.goto('/people/ann.html');
   await startApplication(page);
-  await page.clock.pauseAt(3_600_000);
+  await page.clock.pauseAt(BEFORE_TIMEOUTS_MS);
 
   const typed = page.locator('p > [aria-hidden="true"]').last();
   const runUntil = async (text: string, stepMs: number): Promise<void> => {

@@ -1,6 +1,13 @@
 import type {Page} from '@playwright/test';
 import {hosts, worldEnvironment} from './environment';
-import {expect, FOUND_QUERY, languages, startApplication, test} from './worldTest';
+import {
+  BEFORE_TIMEOUTS_MS,
+  expect,
+  FOUND_QUERY,
+  languages,
+  startApplication,
+  test,
+} from './worldTest';
 
 const words = {
   en: {comments: 'en', apiServer: 'API server', noResults: 'No results'},
@@ -99,7 +106,7 @@ for (const {locale, prefix, browser} of languages) {
       await page.locator('[data-action="search"]').click();
       const box = page.getByRole('combobox');
       await expect(box).toBeFocused();
-      await page.clock.pauseAt(3_600_000);
+      await page.clock.pauseAt(BEFORE_TIMEOUTS_MS);
       await page.keyboard.type(FOUND_QUERY.slice(0, -1));
       await page.clock.runFor(499);
       await page.keyboard.type(FOUND_QUERY.slice(-1));

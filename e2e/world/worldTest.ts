@@ -24,6 +24,9 @@ const serviceHosts: ReadonlySet<string> = new Set(
   Object.values(hosts).map((origin) => new URL(origin).host),
 );
 
+/** Where to stop a clock that began at 0: later, scripts that are still loading would be given up (120 s). */
+export const BEFORE_TIMEOUTS_MS = 100_000;
+
 /** Query that the hosted search answers with one place; all others find nothing. */
 export const FOUND_QUERY = 'hosted';
 
