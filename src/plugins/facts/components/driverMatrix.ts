@@ -19,8 +19,6 @@ const operations = ['uploadEnabled', 'mkdir', 'rename', 'move', 'copy', 'remove'
 /** Operations only a few drivers have; the full table shows them. */
 const extras = ['rapidUpload', 'offlineDownloadTool'] as const;
 
-const rootWords = {path: 'rootPath', id: 'rootId'} as const;
-
 const loginNames = {
   token: {en: 'token', zh: '令牌'},
   cookie: {en: 'cookie', zh: 'Cookie'},
@@ -84,10 +82,8 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): RootConte
 
 /** What only the full table shows. */
 function furtherCells(context: FactContext, driver: DriverFact): readonly RootContent[] {
-  const {rootKind} = driver;
   return [
     ...extras.map((extra) => mark(context, driver.capabilities[extra])),
-    el('td', {}, context.word(rootKind === null ? 'rootNone' : rootWords[rootKind])),
     el('td', {}, context.releases().drivers[driver.name] ?? '—'),
     issueCell(context, driver),
   ];
@@ -140,7 +136,6 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
         ...(full
           ? [
               ...extras.map((extra) => capabilityNames[extra][locale]),
-              context.word('root'),
               context.word('firstRelease'),
               context.word('knownIssues'),
             ]
