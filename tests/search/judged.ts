@@ -1,4 +1,6 @@
 import type {LocaleCode} from '@site/src/lib/localized';
+import driverPages from '@site/src/data/facts/driver-pages.json';
+import drivers from '@site/src/data/facts/drivers.json';
 import {queriesOfPages} from './judgedPages';
 import type {queryKinds} from './queryKinds';
 
@@ -26,15 +28,15 @@ const ERRORS = '/faq/error.html';
 const API = '/guide/api/fs.html';
 const DOCKER = '/guide/install/docker.html';
 
-/** Rows of the field that several drivers have; the reader's provider isn't in the query. */
-const REFRESH_TOKEN = [
-  'onedrive',
-  'aliyundrive_open',
-  '115_open',
-  'baidu',
-  '123_open',
-  'quark',
-].map((page) => `${DRIVERS}/${page}.html#field-refresh_token`);
+/** Rows of a field that many drivers have; the reader's provider isn't in the query, so any of them will do. */
+const REFRESH_TOKEN = driverPages
+  .filter((page) =>
+    drivers.some(
+      ({name, fields}) =>
+        page.drivers.includes(name) && fields.some(({key}) => key === 'refresh_token'),
+    ),
+  )
+  .map(({slug}) => `${DRIVERS}/${slug}.html#field-refresh_token`);
 
 /**
  * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
@@ -57,6 +59,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${CONFIG}#environment`,
         '/config/#environment',
         `${DOCKER}#environment`,
+        '/reference/environment.html',
       ],
       'config.json': [CONFIG, '/config/#file', `${CONFIG}#file`],
       meilisearch: `${CONFIG}#meilisearch`,
@@ -87,7 +90,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${DRIVERS}/common.html#download-proxy-url`,
       ],
       'site url': [`${CONFIG}#config-site_url`, `${CONFIG}#site-url`],
-      http_port: `${CONFIG}#config-scheme-http_port`,
+      http_port: [`${CONFIG}#config-scheme-http_port`, '/reference/environment.html#env-http_port'],
       token_expires_in: `${CONFIG}#config-token_expires_in`,
       cache_expiration: `${DRIVERS}/common.html#field-cache_expiration`,
       force_path_style: `${DRIVERS}/s3.html#field-force_path_style`,
@@ -109,7 +112,11 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('error', {
       'token is invalidated': [`${ERRORS}#err-token-invalidated`, '/faq/#token-invalidated'],
-      'guest user is disabled': [`${ERRORS}#err-guest-disabled`, '/faq/#guest-disabled'],
+      'guest user is disabled': [
+        `${ERRORS}#err-guest-disabled`,
+        '/faq/#guest-disabled',
+        '/guide/advanced/user.html#guest-disabled',
+      ],
       'storage not found; please add a storage first': [
         '/faq/#no-storage',
         `${ERRORS}#err-storage-not-found-root`,
@@ -162,7 +169,11 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ],
       'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
       'keep crawlers away': `${SITE}#no-crawlers`,
-      'blank page': ['/faq/#sub-path'],
+      'blank page': [
+        '/faq/#sub-path',
+        '/faq/why.html#blank-page',
+        '/guide/install/reverse-proxy.html#blank-page',
+      ],
     }),
     ...queries('question', {
       'why do new files not appear in the list after I upload them': [
@@ -259,7 +270,12 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       权限: '/reference/permissions.html',
       命令行: '/reference/cli.html',
       配置文件: [CONFIG, '/config/#file'],
-      环境变量: [`${CONFIG}#environment`, '/config/#environment', `${DOCKER}#environment`],
+      环境变量: [
+        `${CONFIG}#environment`,
+        '/config/#environment',
+        `${DOCKER}#environment`,
+        '/reference/environment.html',
+      ],
       错误信息: ERRORS,
       挂载: [
         `${DRIVERS}/common.html#field-mount_path`,
@@ -301,7 +317,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${DRIVERS}/common.html#field-down_proxy_url`,
         `${DRIVERS}/common.html#download-proxy-sign`,
       ],
-      http_port: `${CONFIG}#config-scheme-http_port`,
+      http_port: [`${CONFIG}#config-scheme-http_port`, '/reference/environment.html#env-http_port'],
       'site url': [`${CONFIG}#config-site_url`, `${CONFIG}#site-url`],
       默认角色: [`${SITE}#default-role`, `${SITE}#setting-default_role`],
       允许注册: [`${SITE}#setting-allow_register`, `${SITE}#sign-up`, `${SITE}#open-sign-up`],
@@ -406,6 +422,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       '数据目录在哪里，可以换到别的硬盘吗': ['/config/#data-folder', '/guide/install/#data'],
       '为什么 WebDAV 一直反复要求输入密码': '/faq/#webdav-password',
       '怎么让 AList 在开机的时候自动启动': [
+        '/guide/install/manual.html#start-at-boot',
         `${DOCKER}#start-at-boot`,
         '/guide/install/#start-at-boot',
       ],

@@ -128,7 +128,11 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
       const rank = createRanking(text, parsed);
       findings.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
-      return (parsed.readings[0] ?? []).map(exactly);
+      // A name that stands nowhere as a whole ("GLIBC_2.28") may be known in part.
+      return (parsed.readings[0] ?? []).map((unit) => {
+        const hits = exactly(unit);
+        return hits.size > 0 ? hits : anyOf(unit.flatMap(({words}) => words.map(hitsOf)));
+      });
     };
     let parts = await lookUp(query);
     let meant = query;

@@ -41,16 +41,19 @@ export function anyOf(parts: readonly Hits[]): Hits {
 }
 
 /**
- * Places that have a share of the parts; what is missing lowers their score. A part that no place has says
- * nothing about any of them, so it does not count.
+ * Places that have a share of the parts; what is missing lowers their score. A part that few places have says
+ * more about them, so it counts more; one that no place has says nothing about any of them.
  *
  * @param leastShare of the parts, 0 to 1
  */
 export function someOf(parts: readonly Hits[], leastShare: number): Hits {
   const known = parts.filter(({size}) => size > 0);
+  const most = Math.max(1, ...known.map(({size}) => size));
+  const weightOf = ({size}: Hits): number => 1 + Math.log(most / size);
+  const total = known.reduce((sum, part) => sum + weightOf(part), 0);
   const hits = new Map<number, Hit>();
   for (const [id, hit] of anyOf(known)) {
-    const share = known.filter((part) => part.has(id)).length / known.length;
+    const share = known.reduce((sum, part) => sum + (part.has(id) ? weightOf(part) : 0), 0) / total;
     if (share >= leastShare) hits.set(id, {...hit, score: hit.score * share ** 2});
   }
   return hits;

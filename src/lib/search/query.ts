@@ -30,7 +30,7 @@ const JOINABLE_UNITS = 5;
 
 /** English words that say nothing about what is looked for, and the name of what all pages are about. */
 const STOP_WORDS = new Set(
-  `a after alist am an and are at be because been behind but by can change could did do does for from get had has
+  `a after alist all am an and are at be because been behind but by can change could did do does for from get had has
   have how i if in into is it its itself let me my myself of on or our run set shall should so that the their them
   themselves then there these they this those to us use using want was we were what when where which while who why
   will with would you your`.split(/\s+/),

@@ -6,12 +6,18 @@ import {normalizeText, squash} from './words';
 /** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
 
+/** A page one of whose names or keywords, of several words, is what was typed. */
+const NAMED_PAGE_BOOST = 1.6;
+
 /** A page that only has it among its keywords has a part that says more about it. */
 const KEYWORD_PAGE_WEIGHT = 0.3;
 
 /** The more things a query names, the more likely a part of a page answers it rather than the page. */
 const TWO_THINGS_PAGE_WEIGHT = 0.5;
 const QUESTION_PAGE_WEIGHT = 0.5;
+
+/** A title that is so much of what was typed is what is meant. */
+const TITLE_SHARE = 0.7;
 
 /** Bonus of a place called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
@@ -48,7 +54,9 @@ export function createRanking(
   const isOneThing = things === 1;
   const pageWeight = (squashed: readonly string[]): number => {
     // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
-    if (!isOneThing && isNamed(squashed, [whole, typed])) return PAGE_BOOST;
+    if (!isOneThing && isNamed(squashed, [whole, typed])) return NAMED_PAGE_BOOST;
+    // So is a title with little around it, as in "list of environment variables".
+    if (!isOneThing && isMostOf(squashed[0] ?? '', typed)) return PAGE_BOOST;
     if (things > 2) return QUESTION_PAGE_WEIGHT;
     if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
     return isCalled(squashed, [whole, typed, ...synonyms]) ? PAGE_BOOST : KEYWORD_PAGE_WEIGHT;
@@ -83,6 +91,11 @@ function bonusOfPart(names: readonly string[], parts: readonly string[]): number
 /** Whether what was typed is, as a whole, one of a page's names: title, end of its address, or keyword. */
 function isNamed(names: readonly string[], typed: readonly string[]): boolean {
   return typed.some((name) => name !== '' && names.includes(name));
+}
+
+/** Whether a title stands in what was typed and is most of it. */
+function isMostOf(title: string, typed: string): boolean {
+  return typed.includes(title) && title.length >= typed.length * TITLE_SHARE;
 }
 
 /** Whether a page's title or the last part of its path contains what was typed. */

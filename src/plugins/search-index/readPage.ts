@@ -93,6 +93,8 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
     if (isChrome(node) || tagName === 'h1' || isReference(node)) return SKIP;
+    // Words of the drivers' pages, which are found there.
+    if (hasClass(node, 'factsMessages')) return SKIP;
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
       section = draft('section', id, textOf(node), []);
