@@ -19,6 +19,8 @@ test.each(judgedPages)('the queries of $page want places that exist', ({page, en
     .filter((place) => place.startsWith('#'))
     .map((place) => place.slice(1))
     // Anchors that components make (`field-…`, `v3-…`) are not headings of the page.
-    .filter((id) => !headings.includes(id) && !/^(env|field|error|setting|config|route|v\d+)-/.test(id));
+    .filter(
+      (id) => !headings.includes(id) && !/^(env|field|error|setting|config|route|v\d+)-/.test(id),
+    );
   expect(lost).toEqual([]);
 });
