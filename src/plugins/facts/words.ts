@@ -153,7 +153,7 @@ export const words = {
     zh: '较久未更新：最近更新 {changed}（截至 {seen}）',
   },
   toolEnded: {
-    en: 'ended by its author, last change {changed}',
+    en: 'discontinued by its author, last change {changed}',
     zh: '作者已停止维护，最近更新 {changed}',
   },
 } as const satisfies Record<string, Localized>;

@@ -38,7 +38,7 @@ describe('the list of tools', () => {
   test('speaks the language of the page', async () => {
     const chinese = await compile('run', 'zh');
     expect(chinese).toContain('作者已停止维护，最近更新 2025年7月26日');
-    expect(chinese).not.toContain('ended by its author');
+    expect(chinese).not.toContain('discontinued by its author');
     expect(ecosystem.tools.flatMap(({text}) => faultsOf(text.zh))).toEqual([]);
   });
 
