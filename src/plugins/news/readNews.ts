@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {readJson} from '../facts/data/read';
 
 const localized = z.strictObject({en: z.string().min(1), zh: z.string().min(1)});
 
@@ -46,7 +47,7 @@ function faultOf(news: News, siteDir: string): string | undefined {
  */
 export function readNews(siteDir: string): News {
   const file = path.join(siteDir, NEWS_FILE);
-  const result = newsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const result = newsSchema.safeParse(readJson(file));
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(`${file}: "${issue?.path.join('.')}": ${issue?.message}. Correct it.`);

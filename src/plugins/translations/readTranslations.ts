@@ -5,6 +5,7 @@ import {localeCodes} from '../../lib/localized';
 import type {LocaleCode} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {contentHash} from '../contentHash';
+import {readJson} from '../facts/data/read';
 
 /** Hashes of a page in both languages when someone last found that they say the same. */
 const checkedSchema = z.record(
@@ -83,7 +84,7 @@ export function compareTranslations(
  */
 export function readChecked(siteDir: string): CheckedPages {
   const file = path.join(siteDir, TRANSLATIONS_FILE);
-  const result = checkedSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const result = checkedSchema.safeParse(readJson(file));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(

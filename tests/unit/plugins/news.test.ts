@@ -43,6 +43,12 @@ test.each([
   expect(() => readNews(project(news))).toThrow(message);
 });
 
+test('a file that is not JSON is named', () => {
+  const folder = project([]);
+  writeFileSync(path.join(folder, 'src/data/news.json'), '[{"id": "first",}]');
+  expect(() => readNews(folder)).toThrow(/news\.json: not valid JSON/);
+});
+
 test('the feed is well-formed, in its language, and keeps the addresses of entries', () => {
   const place = {url: 'https://docs.example.com', baseUrl: '/zh/', locale: 'zh'} as const;
   const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
