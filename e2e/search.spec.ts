@@ -29,11 +29,11 @@ for (const state of ['before', 'after'] as const) {
         await page.goto(PAGE);
         if (state === 'after') await startApplication(page);
         await open(page);
-        await page.keyboard.type('refresh_token');
-        await expect(box(page)).toHaveValue('refresh_token');
+        await page.keyboard.type('is_sharepoint');
+        await expect(box(page)).toHaveValue('is_sharepoint');
         await expect(hits(page).first()).toHaveAttribute(
           'href',
-          '/guide/drivers/onedrive.html#field-refresh_token',
+          '/guide/drivers/onedrive.html#field-is_sharepoint',
         );
       });
     }
@@ -97,8 +97,8 @@ test('the window works by keyboard and returns the focus', async ({page}) => {
 test('a result opens in a new tab, and the window stays', async ({page, context}) => {
   await page.goto(PAGE);
   await openSearch(page);
-  await page.keyboard.type('refresh_token');
-  await expect(hits(page).first()).toHaveAttribute('href', /#field-refresh_token$/);
+  await page.keyboard.type('is_sharepoint');
+  await expect(hits(page).first()).toHaveAttribute('href', /#field-is_sharepoint$/);
   for (const open of [
     () => page.keyboard.press('Control+Enter'),
     () =>
@@ -108,7 +108,7 @@ test('a result opens in a new tab, and the window stays', async ({page, context}
   ]) {
     const tab = context.waitForEvent('page');
     await open();
-    await expect(await tab).toHaveURL(/onedrive\.html#field-refresh_token$/);
+    await expect(await tab).toHaveURL(/onedrive\.html#field-is_sharepoint$/);
     await expect(searchWindow(page)).toBeVisible();
   }
 });
@@ -141,9 +141,9 @@ test.describe('on a phone', () => {
     await page.locator('[data-action="search"]').tap();
     await expect(box(page)).toBeFocused();
     expect(await searchWindow(page).boundingBox()).toEqual({x: 0, y: 0, ...PHONE});
-    await box(page).fill('refresh_token');
+    await box(page).fill('is_sharepoint');
     await hits(page).first().tap();
-    await expect(page).toHaveURL(/onedrive\.html#field-refresh_token$/);
+    await expect(page).toHaveURL(/onedrive\.html#field-is_sharepoint$/);
     await page.locator('[data-action="search"]').tap();
     await searchWindow(page).getByRole('button', {name: 'Close'}).tap();
     await expect(searchWindow(page)).toBeHidden();
@@ -151,15 +151,15 @@ test.describe('on a phone', () => {
 });
 
 for (const [name, path, query, url] of [
-  ['a field', PAGE, 'refresh_token', '/guide/drivers/onedrive.html#field-refresh_token'],
+  ['a field', PAGE, 'is_sharepoint', '/guide/drivers/onedrive.html#field-is_sharepoint'],
   ['a key', PAGE, 'ALIST_JWT_SECRET', '/config/configuration.html#config-jwt_secret'],
   ['a call', PAGE, '/api/fs/list', '/guide/api/fs.html#api-post-api-fs-list'],
   ['a message', PAGE, 'token is invalidated', /\/faq\/(error\.html)?#(err-)?token-invalidated$/],
   [
     'a field, in Chinese',
     `/zh${PAGE}`,
-    '刷新令牌',
-    '/zh/guide/drivers/onedrive.html#field-refresh_token',
+    '强制路径样式',
+    '/zh/guide/drivers/s3.html#field-force_path_style',
   ],
 ] as const) {
   test(`Enter leads to the place itself: ${name}`, async ({page}) => {
