@@ -79,6 +79,8 @@ test('the window works by keyboard and returns the focus', async ({page}) => {
   await openSearch(page);
   await page.keyboard.type('proxy');
   const chosen = searchWindow(page).getByRole('option', {selected: true});
+  // The answer to the whole word: an earlier one is replaced, and what was chosen in it with it.
+  await expect(status(page)).toHaveText(/\d+ results/);
   await expect(chosen).toHaveCount(1);
   const first = await box(page).getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
@@ -158,8 +160,8 @@ for (const [name, path, query, url] of [
   [
     'a field, in Chinese',
     `/zh${PAGE}`,
-    '强制路径样式',
-    '/zh/guide/drivers/s3.html#field-force_path_style',
+    '租户 ID',
+    '/zh/guide/drivers/onedrive_app.html#field-tenant_id',
   ],
 ] as const) {
   test(`Enter leads to the place itself: ${name}`, async ({page}) => {

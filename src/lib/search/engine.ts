@@ -131,7 +131,9 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       // A name that stands nowhere as a whole ("GLIBC_2.28") may be known in part.
       return (parsed.readings[0] ?? []).map((unit) => {
         const hits = exactly(unit);
-        return hits.size > 0 ? hits : anyOf(unit.flatMap(({words}) => words.map(hitsOf)));
+        if (hits.size > 0) return hits;
+        const parts = unit.flatMap(({words}) => words.filter((word) => !isHan(word)));
+        return anyOf(parts.map(hitsOf));
       });
     };
     let parts = await lookUp(query);
