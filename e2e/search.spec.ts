@@ -246,7 +246,7 @@ test('nothing found: suggestions, and what the other language has', async ({page
   await page.keyboard.type('zzqqx');
   await expect(status(page)).toHaveText('No results');
   await expect(hits(page)).toHaveCount(3);
-  await box(page).fill('超出范围');
+  await box(page).fill('续期服务限制请求次数');
   await expect(page.getByText('In the Chinese pages')).toBeVisible();
   await expect(hits(page).first()).toHaveAttribute('href', /^\/zh\//);
   await hits(page).first().click();

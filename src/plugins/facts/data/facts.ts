@@ -194,9 +194,25 @@ export interface DriverPageMessage {
   readonly explanation: string;
 }
 
+/** Entries of the troubleshooting section of a page: heading, its ID, and the first line below it. */
+function troublesOf(
+  file: string,
+): readonly (readonly [heading: string, id: string, below: string])[] {
+  if (!fs.existsSync(file)) return [];
+  const [, section = ''] =
+    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
+      fs.readFileSync(file, 'utf8'),
+    ) ?? [];
+  return section.split(/^#{3,4} /m).flatMap((entry) => {
+    const [, heading = '', id, below = ''] =
+      /^(.*?)\s*\{\/\* #(\S+) \*\/\}\n+(.*)/.exec(entry) ?? [];
+    return id === undefined ? [] : [[heading, id, below] as const];
+  });
+}
+
 /**
- * Messages a page explains: headings of its troubleshooting section that begin with a message in code.
- * None for a page that isn't written yet.
+ * Messages a page explains: headings of its troubleshooting section that begin with a message in code, as
+ * the English page has them, explained in the words of a language. None for a page that isn't written yet.
  *
  * @param folder folder of the language's pages, from the project's root
  */
@@ -205,17 +221,13 @@ export function messagesOf(
   folder: string,
   doc: string,
 ): readonly DriverPageMessage[] {
-  const file = path.join(siteDir, folder, `${doc}.mdx`);
-  if (!fs.existsSync(file)) return [];
-  const [, section = ''] =
-    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
-      fs.readFileSync(file, 'utf8'),
-    ) ?? [];
-  return section.split(/^#{3,4} /m).flatMap((entry): DriverPageMessage[] => {
-    const [, heading = '', id, below = ''] =
-      /^(`.*?)\s*\{\/\* #(\S+) \*\/\}\n+(.*)/.exec(entry) ?? [];
-    if (id === undefined) return [];
+  const explanations = new Map(
+    troublesOf(path.join(siteDir, folder, `${doc}.mdx`)).map(([, id, below]) => [id, below]),
+  );
+  return troublesOf(docFile(siteDir, doc)).flatMap(([heading, id]): DriverPageMessage[] => {
+    if (!heading.startsWith('`')) return [];
     const texts = [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+    const below = explanations.get(id) ?? '';
     // Lists, boxes, and steps are read on the driver's page, and so is a sentence that announces them.
     const isWhole = !/^([-:#|]|\d+\. |<[A-Z])|[:：]\s*(\{\/\*.*\*\/\}\s*)?$/.test(below);
     return [{id, texts, explanation: isWhole ? below : ''}];

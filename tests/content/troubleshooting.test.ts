@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+import driverPages from '@site/src/data/facts/driver-pages.json';
+import {readPage} from '@site/tests/helpers/pages';
+
+/** What an admin sees is what they search for. */
+const LEAST_MESSAGES = 3;
+
+const slugs = driverPages.filter(({drivers}) => drivers.length > 0).map(({slug}) => slug);
+
+/** Headings of the troubleshooting section that contain a message in code. */
+function messagesIn(locale: 'en' | 'zh', slug: string): readonly string[] {
+  const {body} = readPage(locale, `guide/drivers/${slug}.mdx`);
+  const [, section = ''] =
+    /^## .*#troubleshooting \*\/\}$([^]*?)(?=^## |(?![^]))/m.exec(body) ?? [];
+  return [...section.matchAll(/^#{3,4} (.*`.*)$/gm)].map(([, heading = '']) => heading);
+}
+
+test.each(slugs)('%s explains at least three messages letter by letter', (slug) => {
+  expect(messagesIn('en', slug).length).toBeGreaterThanOrEqual(LEAST_MESSAGES);
+  expect(messagesIn('zh', slug).length).toBeGreaterThanOrEqual(LEAST_MESSAGES);
+});
