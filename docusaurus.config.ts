@@ -1,13 +1,13 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import remarkMarkers from 'remark-flexible-markers';
+import {base} from './src/config/base';
 import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {footnoteTexts} from './src/config/footnotes';
 import {i18n} from './src/config/locales';
 import {parseFrontMatter} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
-import {chrome} from './src/data/chrome';
+import {siteShell} from './src/data/siteShell';
 import {footerFor} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {imageOptions} from './src/config/images';
@@ -17,19 +17,14 @@ import {parseLocaleCode} from './src/lib/localized';
 import {pagesFolder} from './src/lib/pageFiles';
 import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
+import buildCachePlugin from './src/plugins/build-cache/index';
 import bundlePlugin from './src/plugins/bundle/index';
 import sitePagesPlugin from './src/plugins/site-pages/index';
-import textFirstPlugin from './src/plugins/text-first/index';
+import deferredHydrationPlugin from './src/plugins/deferred-hydration/index';
+import apiRunnerPlugin from './src/plugins/api-runner/index';
+import {markdownSteps} from './src/plugins/markdown/index';
 import outputPlugin from './src/plugins/output/index';
 import pageFootersPlugin from './src/plugins/page-footers/index';
-import remarkFacts from './src/plugins/facts/index';
-import remarkStaticBlocks from './src/plugins/static-blocks/index';
-import remarkPageParts from './src/plugins/page-parts/index';
-import remarkWidgets from './src/plugins/widgets/index';
-import rehypeCode from './src/plugins/rehype-code/index';
-import rehypeChinese from './src/plugins/rehype-chinese/index';
-import rehypeTasks from './src/plugins/rehype-tasks/index';
-import rehypeTables from './src/plugins/rehype-tables/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
 
@@ -39,18 +34,7 @@ const preset: Options = {
     // A page's name may begin with a number (`115_open`): it is no position, and stays in the address.
     numberPrefixParser: false,
     sidebarPath: './sidebars.ts',
-    beforeDefaultRemarkPlugins: [
-      [remarkFacts, {siteDir: __dirname, locale}],
-      [remarkWidgets, {siteDir: __dirname}],
-      remarkPageParts,
-    ],
-    remarkPlugins: [remarkMarkers, [remarkStaticBlocks, {locale}]],
-    rehypePlugins: [
-      ...(locale === 'zh' ? [rehypeChinese] : []),
-      rehypeCode,
-      rehypeTables,
-      rehypeTasks,
-    ],
+    ...markdownSteps({siteDir: __dirname, locale, base}),
     editUrl: ({locale: pageLocale, docPath}) =>
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
@@ -67,8 +51,8 @@ const preset: Options = {
       '/**/callback',
       '/**/callback.html',
       '/**/404.html',
-      '/search.html',
-      '/zh/search.html',
+      `${base}search.html`,
+      `${base}zh/search.html`,
     ],
   },
 };
@@ -76,7 +60,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
   image: `img/og-${locale}.png`,
-  colorMode: colorModeConfig(chrome.colorMode),
+  colorMode: colorModeConfig(siteShell.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
   tableOfContents: headingLevels(DEFAULT_HEADER_DEPTH),
@@ -89,7 +73,7 @@ export default {
   tagline: 'One file tree for all your storage',
   favicon: 'img/favicon.ico',
   url: environment.DOCS_URL,
-  baseUrl: '/',
+  baseUrl: base,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -121,10 +105,12 @@ export default {
   presets: [['classic', preset]],
   plugins: [
     ['@docusaurus/plugin-ideal-image', imageOptions],
+    buildCachePlugin,
     bundlePlugin,
     sitePagesPlugin,
     pageFootersPlugin,
-    textFirstPlugin,
+    deferredHydrationPlugin,
+    apiRunnerPlugin,
     outputPlugin,
   ],
   customFields: serviceFields(environment),
@@ -133,7 +119,7 @@ export default {
     './src/client/toolRecords.ts',
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
-    './src/client/chrome.ts',
+    './src/client/siteShell.ts',
     './src/client/toolBoundary.ts',
   ],
   themeConfig,

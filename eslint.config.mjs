@@ -24,7 +24,11 @@ const layerRules = layers.map((layer, index) => ({
             regex: `^@site/src/(${layers.slice(index + 1).join('|') || 'none'})/`,
             message: `src/${layer} may import only from ${layers.slice(0, index + 1).join(', ')}.`,
           },
-          {group: ['../*'], message: 'Write @site/src/… for another folder.'},
+          {
+            // Node, which doesn't know @site, reads some of these files too, and with them what servers and pages share.
+            regex: String.raw`^\.\./(?!(\.\./)*server/contract$)`,
+            message: 'Write @site/src/… for another folder.',
+          },
         ],
       },
     ],
@@ -50,7 +54,8 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: true,
+        // One program for all files: the service for editors takes twice the memory and more time.
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -81,10 +86,63 @@ export default defineConfig(
   },
   ...layerRules,
   {
+    // Node reads these records too, for the pages' policy and titles, and doesn't know @site.
+    files: ['src/data/token-providers/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: String.raw`^(@site/src|(\.\./)+)/?(${layers.slice(2).join('|')})/`,
+              message: 'src/data may import only from lib, data.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/{features,components,hooks,lib}/**/*.{ts,tsx}'],
     ignores: ['**/*.lazy.tsx'],
     rules: {
       'no-restricted-exports': ['error', {restrictDefaultExports: {direct: true, named: true}}],
+    },
+  },
+  {
+    // docs-internal/decisions/2026-11-22-texts-and-validation.md
+    files: ['src/{client,components,early,features,hooks,pages,theme}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ObjectExpression:has(> Property[key.name='en']):has(> Property[key.name='zh'])",
+          message: 'Use <Translate> or translate(). Texts in both languages are data: src/data.',
+        },
+        {
+          selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(en|zh)$/]',
+          message: 'Use <Translate> or translate(), or a record of both languages in src/data.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/^zod/]',
+          message:
+            'zod is for the build and the server. Use parseRecord() (src/lib/storedRecord.ts).',
+        },
+      ],
+    },
+  },
+  {
+    // No React tree translates these texts. Node reads them too.
+    files: ['src/{config,data,lib,plugins}/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='@docusaurus/Translate']",
+          message: 'Texts in data and in build steps are Localized (src/lib/localized.ts).',
+        },
+      ],
     },
   },
   {

@@ -11,7 +11,6 @@ const taps = [
     shows: '#site-nav',
   },
   {name: 'search', control: '[data-action="search"]', shows: 'dialog[data-search-status]'},
-  {name: 'sidebar', control: 'button[popovertarget="doc-sidebar"]', shows: '#doc-sidebar'},
   {name: 'contents', control: 'button[popovertarget="doc-toc"]', shows: '#doc-toc'},
 ];
 

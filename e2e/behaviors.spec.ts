@@ -47,6 +47,23 @@ test.describe('top bar', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-navbar');
   });
 
+  test('a dropdown opens under a mouse that was there before the scripts', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/site-shell\.[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    await startApplication(page);
+    const entry = page.getByRole('banner').getByRole('link', {name: 'Command line'});
+    await page.getByRole('banner').locator('summary', {hasText: 'More'}).hover();
+    await expect(entry).toBeHidden();
+    release();
+    await expect(entry).toBeVisible();
+  });
+
   test('a dropdown opens under the mouse, closes when it leaves, and stays after a click', async ({
     page,
   }) => {
@@ -156,7 +173,7 @@ test.describe('outlook', () => {
     await page.goto('/guide/drivers/');
     await startApplication(page);
     const controls = [
-      page.getByRole('button', {name: 'Menu'}),
+      page.getByRole('button', {name: 'Open navigation'}),
       page.getByRole('button', {name: 'On this page'}),
       page.getByRole('searchbox', {name: 'Name or provider'}),
     ];
@@ -221,43 +238,96 @@ test.describe('phone', () => {
     }
     await page.setViewportSize({width: 720, height: 800});
     await expect(overlay).toBeHidden();
-    await page.getByRole('button', {name: 'Menu', exact: true}).click();
-    await expect(page.locator('#doc-sidebar')).toBeVisible();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Open navigation'})).toBeFocused();
   });
 
-  test('a swipe opens the sidebar, the opposite one closes it', async ({browser, baseURL}) => {
-    const context = await browser.newContext({
-      viewport: PHONE,
-      hasTouch: true,
-      baseURL: baseURL ?? '',
-    });
-    const page = await context.newPage();
-    // On a slow connection the application is long in coming.
-    await page.route('**/assets/js/main.*.js', (route) => route.abort());
+  test('turning the phone closes the drawer, and it opens again', async ({page}) => {
+    await page.setViewportSize(PHONE);
     await page.goto(PAGE);
-    const swipe = (x: number, to: number): Promise<void> =>
-      page.evaluate(
-        ([start, end]) => {
-          const target = document.querySelector('h1') ?? document.body;
-          const touch = (clientX: number): Touch =>
-            new Touch({identifier: 1, target, clientX, clientY: 300});
-          const options = {bubbles: true};
-          target.dispatchEvent(new TouchEvent('touchstart', {...options, touches: [touch(start)]}));
-          target.dispatchEvent(
-            new TouchEvent('touchend', {...options, changedTouches: [touch(end)]}),
-          );
-        },
-        [x, to] as const,
-      );
-    const sidebar = page.locator('#doc-sidebar');
-    await swipe(40, 140);
-    await expect(sidebar).toBeVisible();
-    await swipe(200, 100);
-    await expect(sidebar).toBeHidden();
-    await swipe(120, 220);
-    await expect(sidebar).toBeHidden();
-    await context.close();
+    const drawer = page.locator('#site-nav');
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    await expect(drawer).toBeVisible();
+    await page.setViewportSize({width: PHONE.height, height: PHONE.width});
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    await expect(drawer).toBeVisible();
+    // Beside the page, of which a part stays in sight.
+    expect((await drawer.boundingBox())?.width).toBeLessThan(PHONE.height / 2);
+    await page.mouse.click(PHONE.height - 20, 200);
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
+
+  test('the drawer shows the page the reader is on, with the head in view', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/guide/drivers/yandex.html');
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    const drawer = page.locator('#site-nav');
+    await expect(drawer.locator('[aria-current=page]')).toBeInViewport({ratio: 1});
+    await expect(drawer.getByRole('link', {name: '简体中文'})).toBeInViewport({ratio: 1});
+    await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeInViewport();
+  });
+
+  test('a page change by the history closes the drawer and frees the page', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await startApplication(page);
+    await page.getByRole('main').getByRole('link', {name: 'Read the guide'}).click();
+    await expect(page).toHaveURL('/guide/');
+    await expect(page.locator('#site-nav a[aria-current=page]')).toHaveCount(1);
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    await expect(page.locator('#site-nav')).toBeVisible();
+    await page.goBack();
+    // This page has no sidebar: the drawer that was open is gone with the last page.
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('#site-nav')).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.getByRole('button', {name: 'Open navigation'}).click();
+    await expect(page.locator('#site-nav')).toBeVisible();
+  });
+
+  for (const path of [PAGE, '/']) {
+    test(`a swipe opens the drawer of ${path}, the opposite one closes it`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        viewport: PHONE,
+        hasTouch: true,
+        baseURL: baseURL ?? '',
+      });
+      const page = await context.newPage();
+      // On a slow connection the application is long in coming.
+      await page.route('**/assets/js/main.*.js', (route) => route.abort());
+      await page.goto(path);
+      const swipe = (x: number, to: number): Promise<void> =>
+        page.evaluate(
+          ([start, end]) => {
+            const target = document.querySelector('h1') ?? document.body;
+            const touch = (clientX: number): Touch =>
+              new Touch({identifier: 1, target, clientX, clientY: 300});
+            const options = {bubbles: true};
+            target.dispatchEvent(
+              new TouchEvent('touchstart', {...options, touches: [touch(start)]}),
+            );
+            target.dispatchEvent(
+              new TouchEvent('touchend', {...options, changedTouches: [touch(end)]}),
+            );
+          },
+          [x, to] as const,
+        );
+      const drawer = page.locator('#site-nav');
+      await swipe(40, 140);
+      await expect(drawer).toBeVisible();
+      await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeFocused();
+      await swipe(200, 100);
+      await expect(drawer).toBeHidden();
+      await swipe(120, 220);
+      await expect(drawer).toBeHidden();
+      await context.close();
+    });
+  }
 });
 
 for (const [prefix, typed, found] of [
@@ -269,8 +339,8 @@ for (const [prefix, typed, found] of [
   }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${prefix}${PAGE}`);
-    const sidebar = page.locator('#doc-sidebar');
-    const s3 = sidebar.locator('a[href$="/drivers/s3.html"]');
+    const sidebar = page.locator('#site-nav');
+    const s3 = sidebar.locator('a[href$="/drivers/s3.html"]:not([hreflang])');
     await expect(s3).toBeVisible();
     await expect(sidebar.getByRole('link', {name: found, exact: true})).toBeHidden();
     await sidebar.getByRole('searchbox').fill(typed);
@@ -293,7 +363,7 @@ test('arrow keys go through the sidebar', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(PAGE);
   await startApplication(page);
-  const sidebar = page.locator('#doc-sidebar');
+  const sidebar = page.locator('#site-nav');
   await sidebar.getByRole('searchbox').focus();
   await page.keyboard.press('ArrowDown');
   await expect(sidebar.getByRole('link').first()).toBeFocused();
@@ -304,7 +374,7 @@ test('arrow keys go through the sidebar', async ({page}) => {
 test('the sidebar folds away on wide screens, and stays so without a flash', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(PAGE);
-  const link = page.locator('#doc-sidebar').getByRole('link', {name: 'S3', exact: true});
+  const link = page.locator('#site-nav').getByRole('link', {name: 'S3', exact: true});
   const toggle = page.getByRole('button', {name: 'Hide or show the sidebar'});
   await expect(link).toBeVisible();
   await toggle.click();
@@ -370,6 +440,10 @@ test('the button to the top is there after 100 px and leads there', async ({page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 400);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await expect(button).toBeHidden();
+  // It's for those who want to go back, not for those who read on.
+  await page.mouse.wheel(0, -50);
   await expect(button).toBeVisible();
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

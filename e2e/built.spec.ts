@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
-import {classesOfModules} from '../src/plugins/text-first/trimCss';
+import {classesOfModules} from '../src/plugins/deferred-hydration/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
 import {findSecrets} from '../tests/helpers/secrets';
 
@@ -39,7 +39,7 @@ test('every link, anchor and image of every page leads somewhere', async () => {
   const broken: string[] = [];
   for (const name of htmlFiles) {
     const html = readFileSync(path.join(build, name), 'utf8');
-    const here = new URL(`https://site.invalid/${name.replace(/index\.html$/, '')}`);
+    const here = new URL(`https://site.invalid/${name.replace(/(?<=^|\/)index\.html$/, '')}`);
     for (const match of html.matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]+))/g)) {
       const value = (match[1] ?? match[2] ?? '').replaceAll('&amp;', '&');
       if (!/^(\/(?!\/)|#|\.\.?\/)/.test(value) || value.includes(' ')) continue;
@@ -126,3 +126,26 @@ test('the built site brings its host files', () => {
     expect(existsSync(path.join(build, name)), name).toBe(true);
   }
 });
+
+for (const locale of ['en', 'zh'] as const) {
+  test(`the page about the API in ${locale} downloads the OpenAPI file of both languages`, async ({
+    page,
+    request,
+  }) => {
+    const prefix = locale === 'en' ? '' : '/zh';
+    await page.goto(`${prefix}/guide/api/#openapi`);
+    const links = page.locator('main a[download]');
+    await expect(links).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await links.first().click();
+    const file = await (await download).path();
+    const description = JSON.parse(readFileSync(file, 'utf8')) as {openapi: string};
+    expect(description.openapi).toMatch(/^3\.1\./);
+    for (const link of await links.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain('application/json');
+      expect(response.headers()['access-control-allow-origin']).toBe('*');
+    }
+  });
+}

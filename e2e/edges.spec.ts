@@ -15,9 +15,9 @@ test('at every width the pages of the section can be reached, and the contents t
   page,
 }) => {
   await page.goto(PAGE);
-  const sidebar = page.locator('#doc-sidebar');
+  const sidebar = page.locator('#site-nav');
   const contents = page.locator('#doc-toc');
-  const menu = page.getByRole('button', {name: 'Menu', exact: true});
+  const menu = page.getByRole('button', {name: 'Open navigation'});
   const onThisPage = page.getByRole('button', {name: 'On this page'});
   for (const width of [719, 720, 859, 860, 861, 995, 996]) {
     await resize(page, width);
@@ -40,19 +40,14 @@ test('panels close when a window grows so far that the page has their place', as
   await resize(page, 800);
   await page.goto(PAGE);
   await page.getByRole('button', {name: 'Open navigation'}).click();
-  await expect(page.locator('#site-nav')).toBeVisible();
+  const drawer = page.locator('#site-nav:popover-open');
+  await expect(drawer).toBeVisible();
   await resize(page, 996);
-  await expect(page.locator('#site-nav')).toBeVisible();
+  await expect(drawer).toBeVisible();
   await resize(page, 997);
-  await expect(page.locator('#site-nav')).toBeHidden();
+  await expect(drawer).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);
-
-  await resize(page, 800);
-  await page.getByRole('button', {name: 'Menu', exact: true}).click();
-  await expect(page.locator('#doc-sidebar:popover-open')).toBeVisible();
-  await resize(page, 1200);
-  await expect(page.locator('#doc-sidebar:popover-open')).toHaveCount(0);
-  const sidebar = await page.locator('#doc-sidebar').boundingBox();
+  const sidebar = await page.locator('#site-nav').boundingBox();
   const title = await page.getByRole('heading', {level: 1}).boundingBox();
   expect(title?.x).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
 
@@ -182,7 +177,7 @@ test('paper holds no sidebar and no contents, however wide it is', async ({page}
   await page.emulateMedia({media: 'print'});
   for (const width of [680, 860, 996, 997, 1123, 1440]) {
     await resize(page, width);
-    await expect(page.locator('#doc-sidebar'), `${width} px`).toBeHidden();
+    await expect(page.locator('#site-nav'), `${width} px`).toBeHidden();
     await expect(page.locator('#doc-toc'), `${width} px`).toBeHidden();
     const text = await page.locator('article').boundingBox();
     // The text begins at the edge and has the room.
@@ -230,8 +225,8 @@ test('Enter in the filter of the sidebar opens the page that was named', async (
   await resize(page, 1440);
   await page.goto('/guide/');
   await startApplication(page);
-  await page.locator('#doc-sidebar').getByRole('searchbox').fill('docker');
-  await expect(page.locator('#doc-sidebar').getByRole('link', {name: 'Docker'})).toBeVisible();
+  await page.locator('#site-nav').getByRole('searchbox').fill('docker');
+  await expect(page.locator('#site-nav').getByRole('link', {name: 'Docker'})).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/guide/install/docker.html');
 });
@@ -248,4 +243,45 @@ test('the menus lead to every place of the community and to the desktop app', as
   for (const name of ['Demo', 'V2 documentation', 'Desktop app']) {
     await expect(banner.getByRole('link', {name}).first()).toBeVisible();
   }
+});
+
+test.describe('a page that was open during a deployment', () => {
+  /** Serves a page once as an older build wrote it: its scripts are gone. */
+  async function openOldPage(page: Page, isStillOld = false): Promise<() => number> {
+    let loads = 0;
+    await page.route(`**${PAGE}`, async (route) => {
+      if (route.request().isNavigationRequest()) loads += 1;
+      const answer = await route.fetch();
+      const body = await answer.text();
+      const isOld = loads === 1 && (isStillOld || route.request().isNavigationRequest());
+      await route.fulfill({
+        response: answer,
+        body: isOld
+          ? body.replace(/(name="?site-scripts"?[^>]*\/main)\.[0-9a-f]+/, '$1.00000000')
+          : body,
+      });
+    });
+    await page.goto(PAGE);
+    return () => loads;
+  }
+
+  test('becomes the new page when its scripts are gone', async ({page, complaints}) => {
+    const loads = await openOldPage(page);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(loads).toBe(2);
+    await startApplication(page);
+    complaints.splice(0); // The browser says that a script is missing.
+  });
+
+  test('stays when the site is the same', async ({page, complaints}) => {
+    const loads = await openOldPage(page, true);
+    const checked = page.waitForResponse(
+      (answer) => answer.url().endsWith(PAGE) && !answer.request().isNavigationRequest(),
+    );
+    await page.mouse.wheel(0, 10);
+    await (await checked).finished();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(loads()).toBe(1);
+    complaints.splice(0);
+  });
 });

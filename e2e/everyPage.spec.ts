@@ -36,12 +36,12 @@ const visited = [...new Set([...allPaths, ...callbacks]), '/404.html', '/zh/404.
 
 /** The error catalogue and the configuration file are read by searching in one page, so they are large. */
 const isWholeReference = (address: string): boolean =>
-  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/\w+|reference\/known-issues)\.html$/.test(
+  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/[\w/-]+|reference\/known-issues)\.html$/.test(
     address,
   );
 
 /** Pages whose HTML holds something that comes alive. */
-const isLive = (address: string): boolean => readBuilt(address).includes('data-live');
+const isLive = (address: string): boolean => readBuilt(address).includes('data-lazy');
 
 interface Loaded {
   /** Addresses on the server, in order. */
@@ -226,6 +226,18 @@ for (const address of visited) {
           );
           expect.soft(overflow, `${width} px`).toBe(0);
         }
+      });
+
+      await test.step('shows tables of facts whole on a phone', async () => {
+        await page.setViewportSize({width: 375, height: 812});
+        const hidden = await page
+          .locator('.factsTable')
+          .evaluateAll((tables) =>
+            tables
+              .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
+              .map((table) => table.getAttribute('aria-label')),
+          );
+        expect.soft(hidden).toEqual([]);
       });
 
       await test.step('asks no other host', () => {

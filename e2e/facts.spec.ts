@@ -1,9 +1,13 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import {expect, test} from './fixtures';
+import {expect, startApplication, test} from './fixtures';
 
 const {errors: allErrors} = JSON.parse(readFileSync('src/data/facts/errors.json', 'utf8')) as {
   errors: {cause: string}[];
 };
+
+const driverCount = (
+  JSON.parse(readFileSync('src/data/facts/drivers.json', 'utf8')) as readonly unknown[]
+).length;
 
 /** A row that begins with a field's label. */
 const BUCKET = 'tr#field-bucket';
@@ -21,7 +25,7 @@ for (const prefix of ['', '/zh']) {
     test('the driver matrix is filtered, sorted, and shared by its address', async ({page}) => {
       await page.goto(`${prefix}/guide/drivers/`);
       const rows = page.locator('tr[data-traits]:visible');
-      await expect(rows).toHaveCount(98);
+      await expect(rows).toHaveCount(driverCount);
       await page.locator('input[name="q"]').fill('对象存储');
       await expect(page.locator('tr[data-traits]', {hasText: 'S3'}).first()).toBeVisible();
       await expect.poll(() => rows.count()).toBeLessThan(5);
@@ -41,6 +45,120 @@ for (const prefix of ['', '/zh']) {
       await page.mouse.wheel(0, 1);
       await expect.poll(() => rows.count()).toBe(left);
       await expect(page.locator('input[value="copy"]')).toBeChecked();
+    });
+
+    test('filters that no driver fits explain themselves', async ({page}) => {
+      await page.goto(`${prefix}/guide/drivers/?q=local&login=cookie`);
+      await startApplication(page);
+      const rows = page.locator('tr[data-traits]:visible');
+      await expect(rows).toHaveCount(0);
+      await page.getByRole('button', {name: /cookie/i}).click();
+      await expect(page).toHaveURL(/\?q=local$/);
+      await expect(rows.filter({hasText: 'Local'}).first()).toBeVisible();
+    });
+
+    test('a card names the driver and what it can do on a phone', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 800});
+      await page.goto(`${prefix}/guide/drivers/`);
+      const card = page.locator('tr[data-traits]', {hasText: 'OnedriveAPP'});
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('link')).toHaveAttribute('href', /onedrive_app\.html$/);
+      for (const part of await card.locator('td').all()) await expect(part).toBeInViewport();
+    });
+
+    test('the headings of the matrix stay in view below the filters', async ({page}) => {
+      await page.setViewportSize({width: 1440, height: 800});
+      await page.goto(`${prefix}/guide/drivers/`);
+      await startApplication(page);
+      await page.locator('tr[data-traits]').nth(60).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 400);
+      await expect(page.locator('input[name="q"]')).toBeInViewport();
+      await expect(page.locator('.factsMatrix thead th').nth(1)).toBeInViewport();
+    });
+
+    test('the last column of the matrix can be reached at every width', async ({page}) => {
+      for (const width of [800, 1024, 1180, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto(`${prefix}/guide/drivers/`);
+        const last = page.locator('.factsMatrix tbody tr').first().locator('td').last();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last, `${width} px`).toBeInViewport({ratio: 0.9});
+      }
+    });
+
+    test('settings with long defaults are as wide as the page on a phone', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 800});
+      await page.goto(`${prefix}/config/global.html`);
+      const region = page.locator('.factsForm').first();
+      await expect(region).toContainText('ocr_api');
+      const hidden = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(1);
+    });
+
+    test('messages that do not match are hidden on a phone too', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 800});
+      await page.goto(`${prefix}/faq/error.html`);
+      const rows = page.locator('.factsMessages tbody tr:visible');
+      expect(await rows.count()).toBeGreaterThan(100);
+      await page.goto(`${prefix}/faq/error.html?q=storage+not+found`);
+      await startApplication(page);
+      await expect.poll(() => rows.count()).toBeLessThan(20);
+    });
+
+    test('every route of a file has its picture without scripts', async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.goto(`${prefix}/guide/drivers/s3.html`);
+      const routes = page.locator('.factsRoutes').first();
+      const chosen = routes.locator('[data-route]:visible');
+      await expect(chosen).toHaveAttribute('data-route', 'direct');
+      const server = routes.locator('.factsFlow span').nth(1);
+      const provider = routes.locator('.factsFlow span').first();
+      const top = async (): Promise<number> => (await server.boundingBox())?.y ?? 0;
+      // What the bytes don't pass is below their way.
+      const way = (await provider.boundingBox())?.y ?? 0;
+      expect(await top()).toBeGreaterThan(way + 20);
+      await routes.locator('input[value="through"]').check();
+      await expect(chosen).toHaveAttribute('data-route', 'through');
+      await expect.poll(top).toBeLessThan(way + 20);
+      await expect(routes.locator('.factsFlow span').nth(2)).toBeHidden();
+      await routes.locator('input[value="external"]').check();
+      await expect(routes.locator('.factsFlow span').nth(2)).toBeVisible();
+      await context.close();
+    });
+
+    test('the portals of OneDrive are visible without scrolling sideways', async ({page}) => {
+      for (const width of [375, 768, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        await page.goto(`${prefix}/guide/drivers/onedrive.html`);
+        const region = page.locator('.tableRegion', {hasText: 'portal.azure.com'}).first();
+        const portal = region.getByText('portal.azure.com', {exact: true});
+        const ends = await Promise.all([region, portal].map((part) => part.boundingBox()));
+        const [outer = 0, inner = 0] = ends.map((box) => (box ? box.x + box.width : 0));
+        expect(inner, `${width} px`).toBeLessThanOrEqual(outer);
+      }
+    });
+
+    test('the drivers of OneDrive fit on a phone, each with its name above the rest', async ({
+      page,
+    }) => {
+      await page.setViewportSize({width: 375, height: 812});
+      await page.goto(`${prefix}/guide/drivers/onedrive.html`);
+      const region = page.locator('.tableRegion:not(.factsTable)').first();
+      const row = region.locator('tbody tr').first();
+      await expect(row.locator('td').last()).toBeInViewport({ratio: 1});
+      const [name, kind] = await Promise.all(
+        [0, 1].map((column) => row.locator('td').nth(column).boundingBox()),
+      );
+      expect(name && kind && kind.y >= name.y + name.height - 1).toBe(true);
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+
+    test('the matrix with every column fits on a laptop', async ({page}) => {
+      await page.setViewportSize({width: 1366, height: 768});
+      await page.goto(`${prefix}/reference/drivers.html`);
+      const region = page.locator('.factsMatrix > .tableRegion');
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });
 
     test('two releases are compared, and the comparison is shared by its address', async ({
@@ -86,6 +204,69 @@ for (const prefix of ['', '/zh']) {
 }
 
 test.describe('facts', () => {
+  test('a row gives its link to the pointer and to the keyboard', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/guide/drivers/s3.html');
+    await startApplication(page);
+    const row = page.locator(BUCKET);
+    const button = row.getByRole('button', {name: 'Copy link'});
+    await row.scrollIntoViewIfNeeded();
+    // The script of the button comes behind the application.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await row.locator('td').last().hover();
+      await expect(button).toBeAttached({timeout: 100});
+    }).toPass();
+    await button.click();
+    await expect(row.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/guide\/drivers\/s3\.html#field-bucket$/,
+    );
+    const next = page.locator('tr#field-endpoint');
+    await next.locator('th a').focus();
+    await page.keyboard.press('Tab');
+    await expect(next.getByRole('button', {name: 'Copy link'})).toBeFocused();
+  });
+
+  test('the picture of a route moves only for readers who want motion', async ({page}) => {
+    await page.goto('/guide/drivers/s3.html');
+    await startApplication(page);
+    const flow = page.locator('.factsFlow').first();
+    await flow.scrollIntoViewIfNeeded();
+    const animations = (): Promise<number> =>
+      flow.evaluate((element) => element.getAnimations({subtree: true}).length);
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await expect.poll(animations).toBeGreaterThan(0);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await expect.poll(animations).toBe(0);
+  });
+
+  test('the edge of a table or of code fades where it goes on', async ({page}) => {
+    for (const [path, selector, width] of [
+      ['/reference/drivers.html', '.factsMatrix > .tableRegion', 800],
+      ['/guide/install/docker.html', '[data-code-block] pre:visible', 375],
+    ] as const) {
+      await page.setViewportSize({width, height: 812});
+      await page.goto(path);
+      const region = page.locator(selector).first();
+      const mask = (): Promise<string> =>
+        region.evaluate((element) => getComputedStyle(element).maskImage);
+      await expect.poll(mask, path).toContain('270deg');
+      await region.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+      await expect.poll(mask, path).toMatch(/^linear-gradient\((?!270deg)/);
+    }
+    await page.setViewportSize({width: 1440, height: 812});
+    await page.goto('/guide/drivers/s3.html');
+    await expect
+      .poll(() =>
+        page.locator(BUCKET).evaluate((row) => {
+          const around = row.closest('.tableRegion');
+          return around && getComputedStyle(around).maskImage;
+        }),
+      )
+      .toBe('none');
+  });
+
   test('tables are there after a change of page without loading it', async ({page}) => {
     await page.goto('/guide/');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -121,7 +302,7 @@ test.describe('facts', () => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto('/guide/drivers/');
-    await expect(page.locator('tr[data-traits]')).toHaveCount(98);
+    await expect(page.locator('tr[data-traits]')).toHaveCount(driverCount);
     await expect(page.locator('input[name="q"]')).toBeHidden();
     await context.close();
   });
@@ -142,9 +323,10 @@ test.describe('facts', () => {
 
 test('facts of tables are in no script', () => {
   const scripts = ['build', 'build/zh'].flatMap((folder) =>
-    readdirSync(`${folder}/assets/js`).map((name) =>
-      readFileSync(`${folder}/assets/js/${name}`, 'utf8'),
-    ),
+    readdirSync(`${folder}/assets/js`)
+      // The form for requests has the errors of all routes. It's fetched when a reader opens it.
+      .filter((name) => !name.startsWith('widget-api-runner.'))
+      .map((name) => readFileSync(`${folder}/assets/js/${name}`, 'utf8')),
   );
   const config = JSON.parse(readFileSync('src/data/facts/config-file.json', 'utf8')) as {
     fields: {note: string}[];

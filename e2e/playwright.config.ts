@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: os.availableParallelism(),
   // A slow machine is no failure.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: {timeout: 30_000},
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {

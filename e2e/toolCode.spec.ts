@@ -184,6 +184,11 @@ for (const flow of cases) {
     expect(token).toMatch(flow.token === '' ? /^ey/ : new RegExp(`^mock-refresh-${flow.token}-`));
 
     expect(exchangesOf(sent, flow)).toHaveLength(1);
+    // The log shows the requests of this very sign-in, those before the provider's page too.
+    await page.locator('summary', {hasText: /^Requests/}).click();
+    const log = page.getByRole('list', {name: 'Requests, in order'});
+    await expect(log.getByText(/^Done at/)).toHaveCount(await log.locator('> li').count());
+    await expect(log).toContainText(new URL(flow.exchange).host + new URL(flow.exchange).pathname);
     // The visitor's secret is in no address, and with the provider's own endpoint the API server is not asked.
     expect(urlsOf(sent).filter((url) => url.includes(SECRET) || url.includes(token))).toEqual([]);
     const asksServer = flow.exchange.startsWith('https://api.alistgo.com');
@@ -501,7 +506,11 @@ test('a code that reached no server may be sent to another one', async ({page, s
   await page.getByRole('link', {name: 'Allow', exact: true}).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('You can choose another API server above');
-  await page.getByRole('combobox', {name: 'API server'}).selectOption('local');
+  await alert.getByRole('button', {name: 'Choose another API server'}).click();
+  const select = page.getByRole('combobox', {name: 'API server'});
+  await expect(select).toBeFocused();
+  await expect(select).toBeInViewport();
+  await select.selectOption('local');
   await expect(alert).toContainText('the code and your client secret are sent to localhost:3002');
   await alert.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {name: 'Your tokens'})).toBeVisible();

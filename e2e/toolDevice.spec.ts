@@ -23,7 +23,12 @@ const bodyOf = (log: readonly LoggedRequest[], path: string): Record<string, str
 for (const locale of ['en', 'zh'] as const) {
   const w = words[locale];
 
-  test(`115: scanning a code yields the refresh token (${locale})`, async ({page, sent, mock}) => {
+  test(`115: scanning a code yields the refresh token (${locale})`, async ({
+    page,
+    context,
+    sent,
+    mock,
+  }) => {
     await openTool(page, w.prefix + PAGE);
     expect(sent.filter(({url}) => !url.startsWith('https://alistgo.com'))).toEqual([]);
     await page.getByRole('button', {name: w.getCode}).click();
@@ -31,6 +36,12 @@ for (const locale of ['en', 'zh'] as const) {
     await expect(page.locator('#result')).toBeFocused({timeout: 30_000});
     const token = await readValue(page, 'refresh_token');
     expect(token).toMatch(/^mock-refresh-115-/);
+
+    // Each request is checked off, the repeated one with its number.
+    await page.locator('summary').filter({hasText: w.requests}).click();
+    const states = page.locator('#privacy ~ details small[data-state]');
+    await expect(states).toHaveText([w.doneAt, w.doneAt, w.repeated, w.doneAt]);
+    await expect(page.locator('#privacy ~ details')).not.toContainText(token);
 
     const log = await mock.log();
     expect(pathsOf(log)).toEqual([
@@ -45,6 +56,17 @@ for (const locale of ['en', 'zh'] as const) {
     expect(log.filter(({url}) => url.includes(verifier))).toEqual([]);
     expect(await storedTexts(page)).not.toContainEqual(expect.stringContaining('mock-'));
 
+    // What is next: the steps of the driver, and the field, in a tab of their own.
+    const field = page.getByRole('link', {name: /^refresh_token/});
+    const storage = page.getByRole('link', {name: w.addStorage});
+    for (const link of [storage, field]) {
+      const opened = context.waitForEvent('page');
+      await link.click();
+      const tab = await opened;
+      await tab.waitForURL(`**${w.prefix}/guide/drivers/115_open.html#*`);
+      await expect(tab.locator(':target')).toBeInViewport();
+      await tab.close();
+    }
     await page.getByRole('button', {name: w.clear, exact: true}).click();
     await expect(page.getByText(token)).toHaveCount(0);
   });
@@ -64,11 +86,36 @@ test.describe('115 with an own APP ID', () => {
     await page.getByRole('radio', {name: words.en.own}).check();
   });
 
-  test('bad: the refusal is told', async ({page}) => {
+  test('bad: the refusal is told, with the ways out of it', async ({page, sent}) => {
     await page.getByLabel('APP ID').fill('bad');
     await page.getByRole('button', {name: 'Get a QR code'}).click();
-    await expect(page.getByRole('alert')).toContainText('mock: unknown app id');
-    await expect(page.getByRole('button', {name: 'Get a QR code'})).toBeEnabled();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('mock: unknown app id');
+    const manual = alert.getByRole('link', {name: 'Do it manually'});
+    await manual.click();
+    await expect(page.getByRole('heading', {name: 'Do it manually'})).toBeInViewport();
+    const codes = (): number => sent.filter(({url}) => url.includes('auth_device_code')).length;
+    expect(codes()).toBe(1);
+    await page.getByLabel('APP ID').fill('wait');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('img', {name: /115/})).toBeVisible();
+    expect(codes()).toBe(2);
+  });
+
+  test('the time a code is waited for runs down', async ({page}) => {
+    await page.clock.install();
+    await page.getByLabel('APP ID').fill('wait');
+    await page.getByRole('button', {name: 'Get a QR code'}).click();
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(/^Time left: [45]:\d\d$/);
+    await page.clock.runFor(3 * 60_000);
+    await expect(timer).toHaveText(/^Time left: [01]:\d\d$/);
+    // In the middle of the panel.
+    const middle = (box: {x: number; width: number} | null): number =>
+      box === null ? 0 : box.x + box.width / 2;
+    const code = await page.getByRole('img', {name: /115/}).boundingBox();
+    const panel = await page.locator('#tool').locator('..').boundingBox();
+    expect(Math.abs(middle(code) - middle(panel))).toBeLessThan(2);
   });
 
   for (const [scenario, text] of [

@@ -1,25 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import {toolPages} from '../src/plugins/tool-pages/toolTables';
 import {expect, openTool, SITE, test} from './toolFixtures';
-
-const pages = [
-  '/tool/',
-  '/tool/115/token.html',
-  '/tool/123pan/callback.html',
-  '/tool/aliyundrive/request.html',
-  '/tool/aliyundrive/callback.html',
-  '/tool/baidu/callback.html',
-  '/tool/dropbox/request.html',
-  '/tool/dropbox/callback.html',
-  '/tool/google/request.html',
-  '/tool/google/callback.html',
-  '/tool/google/album.html',
-  '/tool/onedrive/request.html',
-  '/tool/onedrive/callback.html',
-  '/tool/onedrive/webdav.html',
-  '/tool/wopan/token.html',
-  '/tool/yandex/callback.html',
-];
+import {watchShifts} from './watched';
 
 // The other helpers are among the pages of everyPage.spec.ts.
 for (const path of ['/tool/baidu/callback.html', '/zh/tool/onedrive/callback.html']) {
@@ -59,7 +42,7 @@ test('the sitemaps name the helpers, but no callback', () => {
 
 test('no old address and no redirect stands in the way of a helper', () => {
   expect(readFileSync('build/_redirects', 'utf8')).not.toMatch(/^\/(zh\/)?tool/m);
-  for (const path of pages) {
+  for (const path of toolPages) {
     const file = path.endsWith('/') ? `${path}index.html` : path;
     expect(existsSync(`build${file}`), file).toBe(true);
     expect(existsSync(`build/zh${file}`), file).toBe(true);
@@ -81,7 +64,7 @@ test('the headers of the helpers are strict, and short enough for every host', a
   for (const line of rules.split('\n')) expect(line.length).toBeLessThan(2000);
   // A published page has no business with a server on the reader's machine.
   expect(rules).not.toContain('localhost');
-  for (const path of pages.filter((each) => each.endsWith('.html'))) {
+  for (const path of toolPages.filter((each) => each.endsWith('.html'))) {
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
       readFileSync(`build${path}`, 'utf8'),
     )?.[1];
@@ -276,15 +259,52 @@ test.describe('full page loads', () => {
 });
 
 test.describe('the API server', () => {
-  test('is chosen above a helper and on top of the sidebar of drivers, alike', async ({page}) => {
+  test('without an alternative is named above a helper, and nowhere else', async ({page}) => {
     await openTool(page, '/zh/tool/115/token.html');
-    const select = page.getByRole('combobox', {name: 'API 服务器'});
     // The page is not served from the reader's own machine.
-    await expect(select.getByRole('option')).toHaveText(['api.alistgo.com (cf)']);
+    const line = page.locator('main > p').filter({hasText: 'API 服务器'});
+    await expect(line).toHaveText('API 服务器 api.alistgo.com');
+    await expect(page.getByRole('combobox', {name: 'API 服务器'})).toHaveCount(0);
+    const title = await page.getByRole('heading', {level: 1}).boundingBox();
+    expect((await line.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
     await page.goto(`${SITE}/guide/drivers/115.html`);
-    await expect(page.getByRole('combobox', {name: 'API server'})).toHaveValue('cf');
-    await page.goto(`${SITE}/faq/`);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
     await expect(page.getByRole('combobox', {name: 'API server'})).toHaveCount(0);
+  });
+
+  test('is chosen above a helper and on top of the sidebar of drivers, alike', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const select = page.getByRole('combobox', {name: 'API server'});
+    await page.goto(`${origin}/tool/115/token.html`);
+    await expect(select.getByRole('option')).toHaveText([
+      'api.alistgo.com (cf)',
+      'http://localhost:3002 (local)',
+    ]);
+    const title = await page.getByRole('heading', {level: 1}).boundingBox();
+    const choice = await select.boundingBox();
+    expect(choice?.y).toBeLessThan(title?.y ?? 0);
+    // Its name is in the same line.
+    const name = await page.getByText('API server', {exact: true}).boundingBox();
+    expect(name?.y).toBeGreaterThanOrEqual(choice?.y ?? Infinity);
+    await select.selectOption('local');
+
+    await page.goto(`${origin}/guide/drivers/115.html`);
+    await page.mouse.move(5, 5);
+    const inSidebar = page.locator('#site-nav').getByRole('combobox', {name: 'API server'});
+    await expect(inSidebar).toHaveValue('local');
+    const first = await page.locator('#site-nav li:visible').first().boundingBox();
+    expect((await inSidebar.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
+    await inSidebar.selectOption('cf');
+    expect(await page.evaluate(() => localStorage.getItem('api_name'))).toBe('cf');
+
+    await page.goto(`${origin}/faq/`);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await expect(select).toHaveCount(0);
   });
 
   test('is the own machine when the site runs there, also after a reload', async ({
@@ -298,6 +318,7 @@ test.describe('the API server', () => {
     await select.selectOption('local');
     await page.reload();
     await expect(select).toHaveValue('local');
+    await page.locator('summary', {hasText: /^Requests/}).click();
     await expect(page.getByRole('list', {name: 'Requests, in order'})).toContainText(
       'localhost:3002',
     );
@@ -312,9 +333,49 @@ test.describe('the API server', () => {
   }) => {
     await page.addInitScript(() => localStorage.setItem('api_name', 'raw_jp'));
     await openTool(page, '/tool/115/token.html');
-    await expect(page.getByRole('combobox', {name: 'API server'})).toHaveValue('cf');
+    await expect(page.locator('main > p').first()).toHaveText('API server api.alistgo.com');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('api_name'))).toBe('cf');
   });
+});
+
+for (const [width, height] of [
+  [375, 667],
+  [1440, 900],
+] as const) {
+  test(`what to do is on the first screen of ${width} px, after one sentence on trust`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    for (const [path, name, trust] of [
+      ['/tool/115/token.html', 'Get a QR code', 'The API server api.alistgo.com sees your tokens'],
+      ['/zh/tool/115/cookie.html', '获取二维码', 'API 服务器 api.alistgo.com 会看到令牌'],
+      ['/tool/baidu/callback.html', 'Sign in to Baidu Netdisk', 'api.alistgo.com sees your tokens'],
+    ] as const) {
+      await openTool(page, path);
+      await expect(page.getByRole('button', {name, exact: true}), path).toBeInViewport({ratio: 1});
+      await expect(page.getByText(trust), path).toBeInViewport({ratio: 1});
+    }
+  });
+}
+
+test('the sentence on trust follows what is chosen', async ({page}) => {
+  await openTool(page, '/tool/dropbox/request.html');
+  await expect(page.getByText('gets the tokens directly from Dropbox')).toBeVisible();
+  await page.getByRole('radio', {name: "The API server's app"}).check();
+  await expect(page.getByText('The API server api.alistgo.com sees your tokens')).toBeVisible();
+  await openTool(page, '/tool/onedrive/request.html');
+  await expect(page.getByText('sees your client secret and your tokens')).toBeVisible();
+  await openTool(page, '/tool/wopan/token.html');
+  await expect(page.getByText('sees your password and your tokens')).toBeVisible();
+});
+
+test('a form that arrives moves nothing on the page', async ({page}) => {
+  const shiftOf = await watchShifts(page);
+  for (const path of ['/tool/115/token.html', '/zh/tool/onedrive/request.html']) {
+    await openTool(page, path);
+    await expect(page.locator('#tool').locator('..').getByRole('button').first()).toBeVisible();
+    expect(await shiftOf(), path).toBeLessThan(0.01);
+  }
 });
 
 test('without scripts a helper says so and shows the way by hand', async ({browser, baseURL}) => {
@@ -324,6 +385,12 @@ test('without scripts a helper says so and shows the way by hand', async ({brows
   expect(await page.locator('noscript').first().innerHTML()).toContain('needs JavaScript');
   await expect(page.getByText('"$CLIENT_SECRET"')).toBeVisible();
   await context.close();
+});
+
+test('the way by hand comes into view although no script arrives', async ({page}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/tool/baidu/callback.html');
+  await expect(page.locator('#manual')).toBeVisible();
 });
 
 for (const [prefix, name] of [

@@ -183,7 +183,7 @@ test.describe('widgets', () => {
 
     test('the default ratio is 16:9, kept before the player comes', async ({page}) => {
       await page.goto(PAGE);
-      const box = await section(page, 'films').locator('[data-live]').first().boundingBox();
+      const box = await section(page, 'films').locator('[data-lazy]').first().boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     });
 
@@ -275,8 +275,8 @@ test.describe('widgets', () => {
       await page.goto(PAGE);
       await page.emulateMedia({media: 'print'});
       await expect(section(page, 'charts').locator('table').last()).toBeVisible();
-      await expect(section(page, 'charts').locator('[data-live]')).toBeHidden();
-      await expect(section(page, 'films').locator('[data-live]').first()).toBeHidden();
+      await expect(section(page, 'charts').locator('[data-lazy]')).toBeHidden();
+      await expect(section(page, 'films').locator('[data-lazy]').first()).toBeHidden();
       await expect(page.getByText('requests.get').last()).toBeVisible();
     });
   });
@@ -437,9 +437,9 @@ test('nothing moves while the whole page comes alive', async ({page}) => {
   await page.goto(PAGE);
   for (const id of ['pictures', 'diagrams', 'flowcharts', 'charts', 'films', 'demos']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    const live = section(page, id).locator('[data-live]:visible').first();
+    const live = section(page, id).locator('[data-lazy]:visible').first();
     await live.scrollIntoViewIfNeeded();
-    await expect(live).toHaveAttribute('data-live', 'ready', {timeout: FIRST_LOAD_MS});
+    await expect(live).toHaveAttribute('data-lazy', 'ready', {timeout: FIRST_LOAD_MS});
   }
   expect(await shifts()).toBeLessThan(0.01);
 });

@@ -1,8 +1,19 @@
 #!/usr/bin/env node
 import {findBrowser} from './lib/browser.mjs';
+import {assertForwardable, command} from './lib/command.mjs';
 import {finish, runEndToEnd} from './lib/gates.mjs';
 import {installWhatIsMissing} from './lib/install.mjs';
 
 /** `npm run e2e [-- --shard 1/4]`: the end-to-end tests of what is in `build/`; arguments go to Playwright. */
-await installWhatIsMissing();
-finish(await runEndToEnd(await findBrowser(), process.argv.slice(2)));
+await command(
+  {
+    usage: 'npm run e2e [-- <file or title> <options of playwright test>]',
+    summary: 'Runs the end-to-end tests on the site in build/.',
+    forwardsTo: 'playwright test',
+  },
+  async ({names}) => {
+    await assertForwardable('playwright test', names);
+    await installWhatIsMissing();
+    finish(await runEndToEnd(await findBrowser(), names));
+  },
+);

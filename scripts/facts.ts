@@ -1,38 +1,54 @@
 #!/usr/bin/env jiti
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import type {RawFacts} from '../src/plugins/facts/data/read';
 import {readServerFacts} from '../src/plugins/facts/update/fromServer';
 import type {NewerFacts} from '../src/plugins/facts/update/updateFacts';
 import {readNewerFacts, updateFacts} from '../src/plugins/facts/update/updateFacts';
+import {UsageError, command} from './lib/command.mjs';
+
+/** The token may come from here, so that it isn't in the history of the shell. */
+const TOKEN_VARIABLE = 'ALIST_TOKEN';
+
+const NO_SOURCE = `No source. Use --from <file or folder>, or --server <URL> with the admin token in ${TOKEN_VARIABLE} or --token.`;
 
 /**
  * Takes newer facts into the project:
  *   npm run facts -- --from <file or folder>
- *   npm run facts -- --server http://127.0.0.1:5244 --token <admin token>
+ *   ALIST_TOKEN=<admin token> npm run facts -- --server http://127.0.0.1:5244
  */
-const {values} = parseArgs({
-  options: {
-    from: {type: 'string'},
-    server: {type: 'string'},
-    token: {type: 'string'},
-    site: {type: 'string', default: path.resolve(__dirname, '..')},
+void command(
+  {
+    usage: 'npm run facts -- --from <file or folder>\n       npm run facts -- --server <URL>',
+    summary: 'Imports newer facts about AList, and lists what to do next.',
+    options: {
+      from: {type: 'string', value: 'path', help: 'Facts file, or folder of such files'},
+      server: {type: 'string', value: 'URL', help: 'AList server to read, such as localhost:5244'},
+      token: {
+        type: 'string',
+        value: 'token',
+        help: `Admin token of the server. Better: set ${TOKEN_VARIABLE}`,
+      },
+      'dry-run': {type: 'boolean', help: 'Show what would change, and write nothing'},
+      'allow-removals': {
+        type: 'boolean',
+        help: "Delete more than a tenth of the facts, and what a server doesn't list",
+      },
+      site: {type: 'string', value: 'folder', help: 'Folder of the project, if not this one'},
+    },
   },
-});
-
-async function readNewer(facts: RawFacts): Promise<NewerFacts> {
-  const {from, server, token} = values;
-  if (from !== undefined) return readNewerFacts(values.site, from, facts);
-  if (server !== undefined && token !== undefined)
-    return {facts: await readServerFacts(server, token, facts)};
-  throw new Error(
-    'No source. Use --from <file or folder>, or --server <URL> with --token <admin token>.',
-  );
-}
-
-updateFacts(values.site, readNewer)
-  .then(({report}) => console.log(report))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  async ({values}) => {
+    const {from, server, site = path.resolve(__dirname, '..')} = values;
+    const allowsRemovals = values['allow-removals'] ?? false;
+    const token = values.token ?? process.env[TOKEN_VARIABLE] ?? '';
+    if (from !== undefined && server !== undefined)
+      throw new UsageError('Two sources. Use --from or --server.');
+    const readNewer = async (facts: RawFacts): Promise<NewerFacts> => {
+      if (from !== undefined) return readNewerFacts(site, from, facts);
+      if (server === undefined || token === '') throw new UsageError(NO_SOURCE);
+      return readServerFacts(server, token, facts, allowsRemovals);
+    };
+    const isDryRun = values['dry-run'] ?? false;
+    const {report} = await updateFacts(site, readNewer, {isDryRun, allowsRemovals});
+    console.log(report);
+  },
+);

@@ -1,42 +1,47 @@
 #!/usr/bin/env jiti
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {readFacts, readJson} from '../src/plugins/facts/data/read';
-import {readReleases, RELEASES_FILE} from '../src/plugins/facts/data/releases';
+import {checkReleases, RELEASES_FILE} from '../src/plugins/facts/data/releases';
 import type {Releases} from '../src/plugins/facts/data/releases';
 import {readTags} from '../src/plugins/facts/update/fromTags';
+import {UsageError, command} from './lib/command.mjs';
 
 /**
  * Takes releases, and when drivers and fields came, from the tags of AList:
  *   npm run releases -- --from <clone of AList>
  */
-const {values} = parseArgs({
-  options: {
-    from: {type: 'string'},
-    site: {type: 'string', default: path.resolve(__dirname, '..')},
-  },
-});
-
-function run({from, site}: typeof values): string {
-  if (from === undefined) throw new Error('No source. Use --from <clone of AList>.');
+function run(site: string, from: string): string {
   const file = path.join(site, RELEASES_FILE);
   const facts = readFacts(path.join(site, 'src/data/facts'));
   const old = (fs.existsSync(file) ? readJson(file) : {releases: []}) as Pick<Releases, 'releases'>;
-  const releases = readTags(from, facts, old);
+  const releases = checkReleases(
+    readTags(from, facts, old),
+    facts,
+    `The tags of ${from}`,
+    'Run "git fetch --tags" there, or correct src/data/facts. Nothing was written.',
+  );
   fs.writeFileSync(file, `${JSON.stringify(releases, null, 2)}\n`);
-  readReleases(site, facts);
   const fresh = releases.releases.filter(
     ({version}) => !old.releases.some((entry) => entry.version === version),
   );
   return fresh.length === 0
     ? 'No new release.'
-    : `Write notes for ${fresh.map(({version}) => version).join(', ')} in ${RELEASES_FILE}.`;
+    : `Next: write notes for ${fresh.map(({version}) => version).join(', ')} in ${RELEASES_FILE}.`;
 }
 
-try {
-  console.log(run(values));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+void command(
+  {
+    usage: 'npm run releases -- --from <clone of AList>',
+    summary:
+      'Reads the tags of a clone of AList: releases, their dates, and when each driver and field came.',
+    options: {
+      from: {type: 'string', value: 'folder', help: 'Clone of AList, with all tags'},
+      site: {type: 'string', value: 'folder', help: 'Folder of the project, if not this one'},
+    },
+  },
+  ({values: {from, site = path.resolve(__dirname, '..')}}) => {
+    if (from === undefined) throw new UsageError('No source. Use --from <clone of AList>.');
+    console.log(run(site, from));
+  },
+);

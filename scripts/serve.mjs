@@ -1,28 +1,30 @@
 #!/usr/bin/env node
-import {parseArgs} from 'node:util';
-import {createSiteServer} from './lib/siteServer.mjs';
+import {command, portOf} from './lib/command.mjs';
+import {serveOptions} from './lib/serveOptions.mjs';
+import {createSiteServer, siteBase} from './lib/siteServer.mjs';
 
 /** Serves the built site: `npm run serve [-- --port 3000 --dir build]`. */
-const {values} = parseArgs({
-  options: {
-    port: {type: 'string', default: '3000'},
-    host: {type: 'string', default: 'localhost'},
-    dir: {type: 'string', default: 'build'},
+await command(
+  {
+    usage: 'npm run serve [-- <options>]',
+    summary: 'Serves the built site with the headers of static/_headers, and follows new builds.',
+    options: serveOptions,
   },
-});
-
-const server = await createSiteServer(values.dir, {
-  // Good enough to read by, and there at once.
-  brotliQuality: 5,
-  followsBuilds: true,
-  onNewBuild: () => console.log('There is a new build; it is served from now on.'),
-});
-server.on('error', (error) => {
-  console.error(
-    `Cannot serve on port ${values.port}: ${error.message}. Choose another with --port.`,
-  );
-  process.exit(1);
-});
-server.listen(Number(values.port), values.host, () => {
-  console.log(`The site is served at http://localhost:${values.port}`);
-});
+  async ({values: {port: text = '', host = '', dir = ''}}) => {
+    const port = portOf(text);
+    const server = await createSiteServer(dir, {
+      // Good enough to read by, and there at once.
+      brotliQuality: 5,
+      followsBuilds: true,
+      onNewBuild: () => console.log('There is a new build; it is served from now on.'),
+    });
+    server.on('error', (error) => {
+      console.error(`Cannot serve on port ${port}: ${error.message}. Choose another with --port.`);
+      process.exit(1);
+    });
+    server.listen(port, host, () => {
+      const base = siteBase(dir);
+      console.log(`The site is served at http://localhost:${port}${base === '/' ? '' : base}`);
+    });
+  },
+);

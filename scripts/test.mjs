@@ -1,19 +1,29 @@
 #!/usr/bin/env node
 import {findBrowser} from './lib/browser.mjs';
 import {buildSite} from './lib/buildSite.mjs';
+import {command} from './lib/command.mjs';
 import {add, finish, runEndToEnd, runFastGates, runWorld, tallyOf} from './lib/gates.mjs';
 import {installWhatIsMissing} from './lib/install.mjs';
 import {isSecondBuildSame} from './lib/secondBuild.mjs';
 
 /** `npm test`: every gate, the build, the test world, and the end-to-end tests in a real Chromium. */
-await installWhatIsMissing();
-const browser = await findBrowser();
-let tally = await runFastGates();
-const build = await tallyOf('build', async () => (await buildSite()) === 0);
-tally = add(tally, build);
-if (build.failed === 0) {
-  tally = add(tally, await tallyOf('same bytes in a second build', isSecondBuildSame));
-  tally = add(tally, await runWorld(browser));
-  tally = add(tally, await runEndToEnd(browser));
-}
-finish(tally);
+await command(
+  {
+    usage: 'npm test',
+    summary: 'Runs every check, the build, the test world, and the end-to-end tests.',
+    notes: 'To run parts of it, use npm run check, npm run world, or npm run e2e.',
+  },
+  async () => {
+    await installWhatIsMissing();
+    const browser = await findBrowser();
+    let tally = await runFastGates();
+    const build = await tallyOf('build', async () => (await buildSite()) === 0);
+    tally = add(tally, build);
+    if (build.failed === 0) {
+      tally = add(tally, await tallyOf('same bytes in a second build', isSecondBuildSame));
+      tally = add(tally, await runWorld(browser));
+      tally = add(tally, await runEndToEnd(browser));
+    }
+    finish(tally);
+  },
+);

@@ -1,4 +1,5 @@
 import {Hono, type Context, type HonoRequest} from 'hono';
+import {API_GROUP} from './contract.ts';
 import type {ServerEnvironment} from './environment.ts';
 import {failureAnswer, jsonAnswer} from './http/answer.ts';
 import {readFields} from './http/fields.ts';
@@ -13,7 +14,7 @@ import {
   safeHeaders,
   type TakeTurn,
 } from './http/guards.ts';
-import {logRequests} from './http/requestLog.ts';
+import {logRequests, timed} from './http/requestLog.ts';
 import {routes} from './providers/registry.ts';
 import {askFor, type Counter, type Route, type RouteRequest} from './providers/route.ts';
 import {findProxyTarget} from './proxy.ts';
@@ -22,7 +23,9 @@ import {fetchText} from './upstream/call.ts';
 import {ApiFailure, refusal} from './upstream/failure.ts';
 
 /** The public server's group, and the name it has in the published source. */
-const GROUPS = ['/alist', '/api'];
+const GROUPS = [API_GROUP, '/api'];
+/** Where monitors ask whether the server runs. */
+const HEALTH_PATH = '/healthz';
 const MAX_QR_LENGTH = 1000;
 /** What the largest QR code holds at the lowest error correction (ISO/IEC 18004, version 40-L). */
 const MAX_QR_BYTES = 2953;
@@ -51,17 +54,20 @@ export interface Extension {
 export function createApp(environment: ServerEnvironment, extension: Extension = {}): Hono {
   const app = new Hono();
   const takeTurn = generalLimit(environment);
+  const log = (line: string): void => environment.log(timed(environment, line));
   extension.before?.(app);
-  app.use(logRequests(environment), safeHeaders(), crossOrigin(environment));
+  app.use(logRequests({...environment, log}), safeHeaders(), crossOrigin(environment));
   app.use(refuseForeignHosts(environment), refuseForeignOrigins(environment));
   app.use(async (context, next) => {
-    // Renewals are counted on their own, once they are known to be valid.
-    if (!RENEWAL_PATH.test(context.req.path)) takeTurn(context);
+    // Renewals are counted on their own, once they are known to be valid. A monitor asks often and costs nothing.
+    const isUncounted = context.req.path === HEALTH_PATH || RENEWAL_PATH.test(context.req.path);
+    if (!isUncounted) takeTurn(context);
     await next();
   });
   app.use(limitBody(environment));
   extension.routes?.(app);
 
+  app.get(HEALTH_PATH, () => jsonAnswer({status: 'ok'}));
   app.get('/', () => jsonAnswer({message: 'AList token server'}));
   for (const path of ['/qr', '/qr/']) app.get(path, answerQr);
   app.get('/proxy/*', (context) => answerProxy(environment, context));
@@ -70,8 +76,7 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
   app.notFound(() => jsonAnswer({error: 'not found'}, 404));
   app.onError((error, context) => {
     // A failure nobody foresaw: its name helps the operator, its text could hold what a visitor sent.
-    if (!(error instanceof ApiFailure))
-      environment.log(`unexpected ${error.name} in ${context.req.method}`);
+    if (!(error instanceof ApiFailure)) log(`unexpected ${error.name} in ${context.req.method}`);
     const isAliyun = /^\/(alist|api)\/ali_open\//.test(context.req.path);
     return failureAnswer(error, isAliyun ? 'aliyun' : 'plain');
   });

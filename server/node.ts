@@ -4,6 +4,7 @@ import {createApp} from './app.ts';
 import {drain} from './drain.ts';
 import type {ServerEnvironment} from './environment.ts';
 import {createMockApp} from './mock/app.ts';
+import {timed} from './http/requestLog.ts';
 import {LOOPBACK, parseSettings} from './settings.ts';
 
 /** The server on Node: `npm run api`, with `MOCK=1` as the provider world of the tests. */
@@ -37,9 +38,8 @@ function start(): void {
       },
     },
     ({port: actual}) => {
-      process.stdout.write(
-        `${isMock ? 'Mock of the' : 'The'} API server listens at http://${host}:${actual}\n`,
-      );
+      const name = isMock ? 'Mock of the' : 'The';
+      environment.log(timed(environment, `${name} API server listens at http://${host}:${actual}`));
     },
   );
   server.on('error', (error: Error) => {
@@ -51,6 +51,7 @@ function start(): void {
       // Whoever asks twice does not want to wait.
       if (isStopping) process.exit(0);
       isStopping = true;
+      environment.log(timed(environment, `${signal}: answering open requests, then stopping`));
       drain(server as Server, () => process.exit(0));
     });
   }

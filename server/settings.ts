@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import {applications, microsoftClouds, type ApplicationOwner} from './contract.ts';
+
 /** Origins of the providers. Each can be replaced, so that tests need no network. */
 const upstreamDefaults = {
   UPSTREAM_115_PASSPORT: 'https://passportapi.115.com',
@@ -8,20 +11,20 @@ const upstreamDefaults = {
   UPSTREAM_BAIDU: 'https://openapi.baidu.com',
   UPSTREAM_DROPBOX: 'https://api.dropboxapi.com',
   UPSTREAM_YANDEX: 'https://oauth.yandex.com',
-  UPSTREAM_MICROSOFT_LOGIN_GLOBAL: 'https://login.microsoftonline.com',
-  UPSTREAM_MICROSOFT_LOGIN_CN: 'https://login.chinacloudapi.cn',
-  UPSTREAM_MICROSOFT_LOGIN_US: 'https://login.microsoftonline.us',
-  UPSTREAM_MICROSOFT_GRAPH_GLOBAL: 'https://graph.microsoft.com',
-  UPSTREAM_MICROSOFT_GRAPH_CN: 'https://microsoftgraph.chinacloudapi.cn',
-  UPSTREAM_MICROSOFT_GRAPH_US: 'https://graph.microsoft.us',
+  UPSTREAM_MICROSOFT_LOGIN_GLOBAL: `https://${microsoftClouds.global.login}`,
+  UPSTREAM_MICROSOFT_LOGIN_CN: `https://${microsoftClouds.cn.login}`,
+  UPSTREAM_MICROSOFT_LOGIN_US: `https://${microsoftClouds.us.login}`,
+  UPSTREAM_MICROSOFT_GRAPH_GLOBAL: `https://${microsoftClouds.global.graph}`,
+  UPSTREAM_MICROSOFT_GRAPH_CN: `https://${microsoftClouds.cn.graph}`,
+  UPSTREAM_MICROSOFT_GRAPH_US: `https://${microsoftClouds.us.graph}`,
 } as const;
 
 export type UpstreamName = keyof typeof upstreamDefaults;
 
 /** Applications whose secret the server adds, by the first part of their variables. */
-const clientNames = ['ALI_OPEN', 'BAIDU', 'DROPBOX', 'PAN123', 'YANDEX'] as const;
+const clientNames = Object.values(applications).map(({variables}) => variables);
 
-export type ClientName = (typeof clientNames)[number];
+type ClientName = (typeof applications)[ApplicationOwner]['variables'];
 
 /** An application registered at a provider. */
 export interface Client {
@@ -36,6 +39,8 @@ export interface Settings {
   readonly isMock: boolean;
   /** Origin of the site whose pages the providers send visitors back to. */
   readonly siteOrigin: string;
+  /** Path of the site on that origin, without a slash at the end: empty, or a folder such as `/docs`. */
+  readonly siteBase: string;
   /** Origins, or `http://localhost:*` for every port, whose pages may call the server. */
   readonly allowedOrigins: readonly string[];
   readonly appId115: string;
@@ -67,6 +72,116 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const ANY_PORT = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
+/** What an origin can be: codes and tokens travel there, so clear text is for this machine only. */
+const SAFE_ORIGIN =
+  'an origin such as https://docs.example.com, without a path; http only for localhost';
+
+const withoutSlash = (value: string): string => value.replace(/\/$/, '');
+
+const origin = z.string().transform(withoutSlash).refine(isSafeOrigin, SAFE_ORIGIN);
+
+/** An origin, or every port of this machine. */
+const allowedOrigin = z
+  .string()
+  .transform(withoutSlash)
+  .refine((value) => ANY_PORT.test(value) || isSafeOrigin(value), SAFE_ORIGIN);
+
+function isSafeOrigin(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  return isSafe && url.origin === value && !value.includes('*');
+}
+
+/** URL of the site, which can be in a folder of its host. */
+const site = z
+  .string()
+  .transform((value) => {
+    const {origin: host = '', pathname = ''} = URL.canParse(value) ? new URL(value) : {};
+    const isInFolder = /^(\/[\w~-][\w.~-]*)+\/?$/.test(pathname) && host + pathname === value;
+    return {
+      siteOrigin: isInFolder ? host : value,
+      siteBase: isInFolder ? withoutSlash(pathname) : '',
+    };
+  })
+  .pipe(z.object({siteOrigin: origin, siteBase: z.string()}));
+
+/** Origins, separated by commas. */
+const origins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(allowedOrigin));
+
+/** A whole number in a range. */
+function wholeNumber(min: number, max: number) {
+  const allowed = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, allowed)
+    .transform(Number)
+    .pipe(z.number().min(min, allowed).max(max, allowed));
+}
+
+/** What every text is that isn't set. */
+const text = z.string().default('');
+
+const upstreamNames = Object.keys(upstreamDefaults) as UpstreamName[]; // the keys of a constant
+
+type Upstream = z.ZodPrefault<typeof origin>;
+
+const upstreams = Object.fromEntries(
+  upstreamNames.map((name) => [name, origin.prefault(upstreamDefaults[name])]),
+) as Record<UpstreamName, Upstream>;
+
+type ClientVariable = `${ClientName}_CLIENT_${'ID' | 'SECRET'}`;
+
+const clientVariables = Object.fromEntries(
+  clientNames.flatMap((name) => [
+    [`${name}_CLIENT_ID`, text],
+    [`${name}_CLIENT_SECRET`, text],
+  ]),
+) as Record<ClientVariable, typeof text>;
+
+/** The server's environment; the message of an issue says what is allowed. */
+const environment = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(3002),
+    MOCK: z.enum(['1', '0'], '1, 0').default('0'),
+    SITE_BASE_URL: site.prefault('https://alistgo.com'),
+    ALLOWED_ORIGINS: origins.prefault('http://localhost:*,http://127.0.0.1:*'),
+    APP_ID_115: text,
+    CLIENT_ADDRESS_HEADER: z
+      .string()
+      .regex(/^[\w-]*$/, 'the name of a header, such as X-Real-IP')
+      .toLowerCase()
+      .default(''),
+    // Its default depends on the call: see `Limits`.
+    UPSTREAM_TIMEOUT_MS: wholeNumber(1, 60_000).optional(),
+    LONG_POLL_TIMEOUT_MS: wholeNumber(1, 60_000).default(50_000),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+    ALI_LIMIT_MINUTES: wholeNumber(1, 1440).default(60),
+    ALI_LIMIT_MAX: wholeNumber(1, 1_000_000).default(10),
+    ...upstreams,
+    ...clientVariables,
+  })
+  .superRefine((values, context) => {
+    for (const name of clientNames) {
+      const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+      if ((values[id] === '') !== (values[secret] === '')) {
+        const missing = values[id] === '' ? id : secret;
+        context.addIssue(
+          `${missing} is missing. Allowed: ${id} and ${secret} both set, or neither.`,
+        );
+      }
+    }
+  });
+
 /**
  * Reads the settings of the server.
  *
@@ -74,114 +189,60 @@ const ANY_PORT = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
  * @throws Error naming the variable, its value and what is allowed
  */
 export function parseSettings(variables: Variables): Settings {
-  const read = (name: string): string => (variables[name] ?? '').trim();
-  const siteOrigin = parseOrigin('SITE_BASE_URL', read('SITE_BASE_URL') || 'https://alistgo.com');
+  const values = parseVariables(variables);
   return {
-    host: read('HOST') || '127.0.0.1',
-    port: parseNumber('PORT', read('PORT'), {fallback: 3002, min: 0, max: 65_535}),
-    isMock: parseSwitch('MOCK', read('MOCK')),
-    siteOrigin,
-    allowedOrigins: [siteOrigin, ...parseOrigins(read('ALLOWED_ORIGINS'))],
-    appId115: read('APP_ID_115'),
-    clients: parseClients(read),
-    upstreams: parseUpstreams(read),
-    clientAddressHeader: parseHeaderName('CLIENT_ADDRESS_HEADER', read('CLIENT_ADDRESS_HEADER')),
-    limits: parseLimits(read),
-  };
-}
-
-function parseLimits(read: (name: string) => string): Limits {
-  const number = (name: string, fallback: number, max: number): number =>
-    parseNumber(name, read(name), {fallback, min: 1, max});
-  return {
-    requestBytes: 16 * 1024,
-    upstreamBytes: 64 * 1024,
-    upstreamMs: number('UPSTREAM_TIMEOUT_MS', 15_000, 60_000),
-    renewalMs: number('UPSTREAM_TIMEOUT_MS', 30_000, 60_000),
-    longPollMs: number('LONG_POLL_TIMEOUT_MS', 50_000, 60_000),
-    requestsPerMinute: number('RATE_LIMIT_PER_MINUTE', 120, 1_000_000),
-    aliyun: {
-      minutes: number('ALI_LIMIT_MINUTES', 60, 1440),
-      max: number('ALI_LIMIT_MAX', 10, 1_000_000),
+    host: values.HOST,
+    port: values.PORT,
+    isMock: values.MOCK === '1',
+    ...values.SITE_BASE_URL,
+    allowedOrigins: [values.SITE_BASE_URL.siteOrigin, ...values.ALLOWED_ORIGINS],
+    appId115: values.APP_ID_115,
+    clients: clientsOf(values),
+    upstreams: upstreamsOf(values),
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
+    limits: {
+      requestBytes: 16 * 1024,
+      upstreamBytes: 64 * 1024,
+      upstreamMs: values.UPSTREAM_TIMEOUT_MS ?? 15_000,
+      renewalMs: values.UPSTREAM_TIMEOUT_MS ?? 30_000,
+      longPollMs: values.LONG_POLL_TIMEOUT_MS,
+      requestsPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      aliyun: {minutes: values.ALI_LIMIT_MINUTES, max: values.ALI_LIMIT_MAX},
     },
   };
 }
 
-function parseClients(read: (name: string) => string): Settings['clients'] {
-  const clients: Partial<Record<ClientName, Client>> = {};
-  for (const name of clientNames) {
-    const id = read(`${name}_CLIENT_ID`);
-    const secret = read(`${name}_CLIENT_SECRET`);
-    if ((id === '') !== (secret === '')) {
-      const missing = id === '' ? `${name}_CLIENT_ID` : `${name}_CLIENT_SECRET`;
-      throw new Error(
-        `Environment: ${missing} is missing. Allowed: ${name}_CLIENT_ID and ${name}_CLIENT_SECRET both set, or neither.`,
-      );
-    }
-    if (id !== '') clients[name] = {id, secret};
+function parseVariables(variables: Variables): z.output<typeof environment> {
+  const set = Object.keys(environment.shape)
+    .map((name) => [name, (variables[name] ?? '').trim()] as const)
+    .filter(([, value]) => value !== '');
+  const {data, error} = environment.safeParse(Object.fromEntries(set), {reportInput: true});
+  if (data) return data;
+  const [issue] = error.issues;
+  const [name, ...inside] = issue?.path ?? [];
+  if (issue === undefined || name === undefined) {
+    throw new Error(`Environment: ${issue?.message ?? ''}`);
   }
-  return clients;
+  // Of a list, the entry that is wrong.
+  const value = typeof inside[0] === 'number' ? issue.input : variables[String(name)]?.trim();
+  throw new Error(
+    `Environment: ${String(name)}=${String(value)} is not valid. Allowed: ${issue.message}.`,
+  );
 }
 
-function parseUpstreams(read: (name: string) => string): Settings['upstreams'] {
-  const names = Object.keys(upstreamDefaults) as UpstreamName[];
-  const entries = names.map((name) => [
-    name,
-    parseOrigin(name, read(name) || upstreamDefaults[name]),
-  ]);
-  return Object.fromEntries(entries) as Record<UpstreamName, string>;
+function clientsOf(values: Readonly<Record<ClientVariable, string>>): Settings['clients'] {
+  return Object.fromEntries(
+    clientNames
+      .map((name) => {
+        const [id, secret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]];
+        return [name, {id, secret}] as const;
+      })
+      .filter(([, {id}]) => id !== ''),
+  );
 }
 
-function parseOrigins(value: string): readonly string[] {
-  const text = value === '' ? 'http://localhost:*,http://127.0.0.1:*' : value;
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => (ANY_PORT.test(entry) ? entry : parseOrigin('ALLOWED_ORIGINS', entry)));
-}
-
-/** Codes and tokens travel to these origins, so clear text is for this machine only. */
-function parseOrigin(name: string, value: string): string {
-  const origin = value.replace(/\/$/, '');
-  const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (url?.origin !== origin || origin.includes('*') || !isSafe) {
-    throw new Error(
-      `Environment: ${name}=${value} is not valid. Allowed: an origin such as https://docs.example.com, without a path; http only for localhost.`,
-    );
-  }
-  return origin;
-}
-
-function parseNumber(
-  name: string,
-  value: string,
-  {fallback, min, max}: {readonly fallback: number; readonly min: number; readonly max: number},
-): number {
-  if (value === '') return fallback;
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max)) {
-    throw new Error(
-      `Environment: ${name}=${value} is not valid. Allowed: a whole number from ${min} to ${max}.`,
-    );
-  }
-  return number;
-}
-
-function parseSwitch(name: string, value: string): boolean {
-  if (!['', '0', '1'].includes(value)) {
-    throw new Error(`Environment: ${name}=${value} is not valid. Allowed: 1, 0.`);
-  }
-  return value === '1';
-}
-
-function parseHeaderName(name: string, value: string): string {
-  if (!/^[\w-]*$/.test(value)) {
-    throw new Error(
-      `Environment: ${name}=${value} is not valid. Allowed: the name of a header, such as X-Real-IP.`,
-    );
-  }
-  return value.toLowerCase();
+function upstreamsOf(values: Readonly<Record<UpstreamName, string>>): Settings['upstreams'] {
+  return Object.fromEntries(
+    upstreamNames.map((name) => [name, values[name]]),
+  ) as Settings['upstreams'];
 }

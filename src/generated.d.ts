@@ -9,3 +9,56 @@ declare module '@generated/clientIds' {
   const clientIds: Readonly<Record<string, string>>;
   export default clientIds;
 }
+
+/** Pages of the helpers below `/tool/`, by name of the helper, written by `src/plugins/bundle`. */
+declare module '@generated/helperPages' {
+  const helperPages: Readonly<Partial<Record<string, string>>>;
+  export default helperPages;
+}
+
+/** Titles of pages below `/tool/` that may be looked for, by address, written by `src/plugins/bundle`. */
+declare module '@generated/toolPageTitles' {
+  import type {Localized} from '@site/src/lib/localized';
+
+  const toolPageTitles: Readonly<Record<string, Localized>>;
+  export default toolPageTitles;
+}
+
+/** The look of the site (`src/theme/SiteMode`), or nothing if it has none of its own, written by `src/plugins/bundle`. */
+declare module '@generated/siteMode' {
+  import type {ReactNode} from 'react';
+
+  export default function SiteMode(): ReactNode;
+}
+
+/** What the scripts of `src/early` know of the build, written by `src/plugins/deferred-hydration`. */
+declare module '@generated/siteBase' {
+  /** Base URL path of the site, `/` or a folder such as `/docs/`. */
+  export const siteBase: string;
+}
+
+/** Imports of all documents, written by `src/plugins/bundle`. */
+declare module '@generated/documentList' {
+  const pages: readonly (() => Promise<unknown>)[];
+  export default pages;
+}
+
+// Names that the bundler puts its own functions in place of.
+declare function __webpack_require__(module: string | number): unknown;
+declare function __webpack_chunk_load__(chunk: string | number): Promise<void>;
+// eslint-disable-next-line no-var
+declare var __webpack_get_script_filename__: (chunk: string | number) => string;
+
+/** Words that drivers are found by, by their page, written by `src/plugins/bundle`. */
+declare module '@generated/driverWords' {
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}
+
+/** Routes that API pages can send requests to, written by `src/plugins/api-runner`. */
+declare module '@generated/site-api-runner/default/routes.json' {
+  import type {RunnerRoutes} from '@site/src/lib/runnerRoute';
+
+  const routes: RunnerRoutes;
+  export default routes;
+}

@@ -4,7 +4,7 @@ type Sentence = string;
 /** File and title of a test, as they stand in the source; `…` stands for what differs from case to case. */
 type TestName = string;
 
-/** What the specification says of page chrome, layouts, states, errors and numbers, and the tests that prove it. */
+/** What the specification says of site shell, layouts, states, errors and numbers, and the tests that prove it. */
 export const specMap: readonly (readonly [Sentence, TestName])[] = [
   [
     '2 — Normal page: title with page info',
@@ -90,7 +90,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Navbar: sub-groups have a title',
-    'tests/unit/features/chrome.test.ts > neighbours of one sub-group stand together under its title',
+    'tests/unit/features/siteShell.test.ts > neighbours of one sub-group stand together under its title',
   ],
   [
     '2 — Navbar: dropdown by hover and click',
@@ -98,19 +98,19 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Navbar: dropdown by keyboard, closed by Escape',
-    'e2e/chrome.spec.ts > a dropdown opens by keyboard and closes by Escape and by a click elsewhere',
+    'e2e/siteShell.spec.ts > a dropdown opens by keyboard and closes by Escape and by a click elsewhere',
   ],
   [
     '2 — Navbar: repository label by host kind',
-    'tests/unit/features/chrome.test.ts > the link to %s is named %s',
+    'tests/unit/features/siteShell.test.ts > the link to %s is named %s',
   ],
   [
     '2 — Navbar: repository label, custom',
-    'tests/unit/features/chrome.test.ts > a configured label names the repository',
+    'tests/unit/features/siteShell.test.ts > a configured label names the repository',
   ],
   [
     '2 — Mobile navigation overlay with links and outlook settings, closes on route change',
-    'e2e/chrome.spec.ts > the phone’s menu opens, leads somewhere and closes',
+    'e2e/siteShell.spec.ts > the phone’s drawer holds …, gives the focus back, and leads on',
   ],
   [
     '2 — Mobile navigation overlay closes beyond mobile width',
@@ -162,7 +162,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Table of contents: collapsible on small screens',
-    'e2e/chrome.spec.ts > the phone’s sidebar and contents open',
+    'e2e/siteShell.spec.ts > the phone’s contents open',
   ],
   [
     '2 — Table of contents: print button; current entry highlighted and in view',
@@ -232,7 +232,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Notice popup: otherwise in session storage',
-    'tests/components/choosePopup.test.ts > keeps a dismissal for the session unless the rule says once',
+    'tests/components/choosePopup.test.ts > keeps a dismissal for the session unless the rule says once …',
   ],
   [
     '4 — Notice popup: with confirm, clicking the mask does not dismiss',
@@ -273,13 +273,13 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Colour mode: cycle light, dark, auto',
-    'tests/unit/features/chrome.test.ts > a switch goes light, dark, automatic, light',
+    'tests/unit/features/siteShell.test.ts > a switch goes light, dark, automatic, light',
   ],
   [
     '4 — Colour mode: toggle alternates',
-    'tests/unit/features/chrome.test.ts > a toggle alternates what is seen',
+    'tests/unit/features/siteShell.test.ts > a toggle alternates what is seen',
   ],
-  ['4 — Colour mode: disable and enable', 'tests/unit/features/chrome.test.ts > %s starts %s'],
+  ['4 — Colour mode: disable and enable', 'tests/unit/features/siteShell.test.ts > %s starts %s'],
   [
     '4 — Colour mode: auto follows the system',
     'e2e/behaviors.spec.ts > automatic mode follows the system, also before the application runs',
@@ -319,7 +319,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Copy button shows a copied state',
-    'e2e/chrome.spec.ts > the copy button copies the code as written',
+    'e2e/siteShell.spec.ts > the copy button copies the code as written',
   ],
   [
     '4 — Tabs and code tabs persist under two keys',
@@ -339,7 +339,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Mobile sidebar: swipe opens, opposite swipe closes',
-    'e2e/behaviors.spec.ts > a swipe opens the sidebar, the opposite one closes it',
+    'e2e/behaviors.spec.ts > a swipe opens the drawer of …, the opposite one closes it',
   ],
   [
     '5 — Author, category and tag metadata must be strings or lists of strings; otherwise an error is logged',
@@ -435,6 +435,18 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     'tests/unit/config/gitHistory.test.ts > claims nothing in a shallow clone',
   ],
   [
+    'issue — Samples in curl, JavaScript, Python, and Go send exactly the described request and print the response',
+    'tests/api/samples.test.ts > node: samples of the API send and print what the facts say',
+  ],
+  [
+    'issue — The stub for samples is made from the facts and refuses any other request',
+    'tests/api/stub.test.ts > the stub refuses',
+  ],
+  [
+    'issue — Samples send quotes, backslashes, dollars, non-ASCII, and line ends as they are',
+    'tests/api/escapes.test.ts > a text of several lines and a password arrive as they are meant',
+  ],
+  [
     'issue — Works without git history and in an exported archive',
     'tests/unit/config/gitHistory.test.ts > claims nothing outside a repository, as in an unpacked archive',
   ],
@@ -481,7 +493,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Navbar: configurable zones, logo, dark logo, name hidden on mobile, repository label',
-    'e2e/world/chrome.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '2 — Footer: custom text, copyright, licence, seen on a page',
@@ -493,7 +505,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Fullscreen control: only when the configuration enables it',
-    'e2e/world/chrome.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '3 — Frontmatter: icon, cover, breadcrumbIcon, headerDepth 1',
@@ -561,11 +573,11 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Colour mode: toggle alternates, seen on a page',
-    'e2e/world/chrome.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '4 — Navbar: auto-hide always',
-    'e2e/world/chrome.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '4 — Notice popup: dismissal in local storage with showOnce, seen in another tab',
@@ -618,7 +630,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
 export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Back-to-top threshold: 100 px',
-    'tests/unit/features/chrome.test.ts > at %d px the button to the top is there: %s',
+    'tests/unit/features/siteShell.test.ts > at %d px the button to the top is there: %s',
     'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
   ],
   [
@@ -634,7 +646,7 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Copy button hidden below 420 px',
     'tests/content/numbers.test.ts > at %d px a block of code has a copy button: %s',
-    'e2e/chrome.spec.ts > the copy button is hidden under 420 px',
+    'e2e/siteShell.spec.ts > the copy button is hidden under 420 px',
   ],
   [
     'Heading-sync scroll delay: 200 ms',
@@ -643,17 +655,17 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   ],
   [
     'Heading-sync scroll offset: 5 px',
-    'tests/unit/features/chrome.test.ts > a heading %d px below the line: %s',
+    'tests/unit/features/siteShell.test.ts > a heading %d px below the line: %s',
     'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
   ],
   [
     'Search debounce: 500 ms',
-    'tests/unit/features/search/calmSearch.test.ts > runs the latest query once, 500 ms after the last one',
+    'tests/unit/features/search/debounceSearch.test.ts > runs the latest query once, 500 ms after the last one',
     'e2e/world/services.spec.ts > hosted search is asked 500 ms after the last key …',
   ],
   [
     'Code demo and chart load delay: 800 ms',
-    'tests/components/Live.test.tsx > a live part loads when it is seen, after its pause, and not before',
+    'tests/components/LazyWidget.test.tsx > a live part loads when it is seen, after its pause, and not before',
     'e2e/numbers.spec.ts > a chart, a flowchart and a demo load after 800 ms, a chart is drawn anew after 100 ms',
   ],
   [
@@ -669,7 +681,7 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Sidebar default header depth: 2',
     'tests/unit/lib/numbers.test.ts > contents %d levels deep end with level %d',
-    'e2e/chrome.spec.ts > the contents go two levels deep',
+    'e2e/siteShell.spec.ts > the contents go two levels deep',
   ],
   [
     'Catalog default level: 3',
@@ -689,11 +701,11 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Desktop breakpoint: 1440 px or wider',
     'tests/content/numbers.test.ts > at %d px a window is a desktop’s: %s',
-    'e2e/chrome.spec.ts > from 1440 px the sidebar is wider',
+    'e2e/siteShell.spec.ts > from 1440 px the sidebar is wider',
   ],
   [
     'Colour number: 9',
-    'tests/unit/features/chrome.test.ts > there are nine theme colors, the first the site’s own',
+    'tests/unit/features/siteShell.test.ts > there are nine theme colors, the first the site’s own',
     'e2e/numbers.spec.ts > there are nine theme colors',
   ],
   [
@@ -718,27 +730,27 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   ],
   [
     'Scroll handler throttle: 300 ms',
-    'tests/unit/features/chrome.test.ts > a handler runs at once, then once per 300 ms, and with the last position',
+    'tests/unit/features/siteShell.test.ts > a handler runs at once, then once per 300 ms, and with the last position',
     'e2e/numbers.spec.ts > scroll handlers: 300 ms; button to the top: 100 px; address: 200 ms and 5 px',
   ],
   [
     'Navbar hide: past 58 px, 200 px travel',
-    'tests/unit/features/chrome.test.ts > %s',
+    'tests/unit/features/siteShell.test.ts > %s',
     'e2e/numbers.spec.ts > the top bar leaves past 58 px, after 200 px',
   ],
   [
     'Swipe: 40 px',
-    'tests/unit/features/chrome.test.ts > of %d px to the right means %s',
+    'tests/unit/features/siteShell.test.ts > of %d px to the right means %s',
     'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
   ],
   [
     'Swipe: 1.5 times vertical',
-    'tests/unit/features/chrome.test.ts > of 90 px across and %d px along means %s',
+    'tests/unit/features/siteShell.test.ts > of 90 px across and %d px along means %s',
     'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
   ],
   [
     'Swipe: within 80 px of the left edge',
-    'tests/unit/features/chrome.test.ts > starting %d px from the edge means %s',
+    'tests/unit/features/siteShell.test.ts > starting %d px from the edge means %s',
     'e2e/numbers.spec.ts > a swipe opens the sidebar from 80 px, over 40 px, at more than 1.5 times the vertical',
   ],
   [
@@ -749,7 +761,7 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Hero/section animation delays: 0.04, 0.08, 0.12, 0.24, 0.32 s',
     'tests/content/numbers.test.ts > parts of the first view follow after 0.04, 0.08, 0.12, 0.24 and 0.32 s',
-    'e2e/chrome.spec.ts > the first view of the home page settles part by part, and not for readers who want less motion',
+    'e2e/siteShell.spec.ts > the first view of the home page settles part by part, and not for readers who want less motion',
   ],
   [
     'Typing interval / pause: 150 ms per character / 1000 ms',
@@ -774,6 +786,6 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Overlay z-index start: 2000',
     'tests/content/numbers.test.ts > overlays start at depth 2000, and nothing stands at a depth without a name',
-    'e2e/chrome.spec.ts > what lies over the page starts at depth 2000',
+    'e2e/siteShell.spec.ts > what lies over the page starts at depth 2000',
   ],
 ];

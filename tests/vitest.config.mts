@@ -1,4 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {createProcessor} from '@mdx-js/mdx';
 import {transform} from '@swc/core';
@@ -7,13 +8,13 @@ import {createJiti} from 'jiti';
 import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
 import type * as PageFacts from '../src/config/pageFacts';
-import type * as PageParts from '../src/plugins/page-parts/index';
+import type * as PageParts from '../src/plugins/markdown/pageParts';
 
 /** Our own build steps, which are TypeScript that Node does not read by itself. */
 const jiti = createJiti(import.meta.url);
 const {pageFrontMatter} = await jiti.import<typeof PageFacts>('../src/config/pageFacts.ts');
 const {default: remarkPageParts} = await jiti.import<typeof PageParts>(
-  '../src/plugins/page-parts/index.ts',
+  '../src/plugins/markdown/pageParts.ts',
 );
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -80,8 +81,8 @@ export default defineConfig({
       {find: /^@generated\/\w+Texts$/, replacement: `${helpers}/generated/codeTranslations.ts`},
       {find: /^@generated\/(.*)$/, replacement: `${helpers}/generated/$1.ts`},
       {
-        find: '@theme/Error',
-        replacement: `${root}/node_modules/@docusaurus/core/lib/client/theme-fallback/Error`,
+        find: /^@theme\/(Error|Loading)$/,
+        replacement: `${root}/node_modules/@docusaurus/core/lib/client/theme-fallback/$1`,
       },
       {
         find: '@theme/SearchTranslations',
@@ -102,14 +103,21 @@ export default defineConfig({
     testTimeout: 60_000,
     server: {deps: {inline: [/@docusaurus\//]}},
     pool: 'threads',
+    // By default, one processor is left free, which is half of the machine on two. One more than there are, because
+    // some tests wait for half a minute until a server gives up.
+    maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
         extends: true,
         // Files of a worker share its modules: loading them anew for each took longer than the tests.
         test: {name: 'node', include: inNode, environment: 'node', isolate: false},
       },
-      // A page is changed by its tests, so each file has one of its own.
-      {extends: true, test: {name: 'page', include: inPage, environment: 'jsdom'}},
+      // A page is changed by its tests, so each file has one of its own, with modules of its own. A context of V8 gives it
+      // that at a third of the processor time of a thread, which would load jsdom each time.
+      {
+        extends: true,
+        test: {name: 'page', include: inPage, environment: 'jsdom', pool: 'vmThreads'},
+      },
     ],
   },
 });

@@ -25,3 +25,9 @@ export const worldEnvironment = {
   DOCS_API_CN: 'https://cn.example.com',
   DOCS_API_DE: 'https://de.example.com',
 } as const;
+
+/** Configuration of the world in a folder of its host: the embedded search, and nothing of other hosts. */
+export const subpathEnvironment = {
+  DOCS_URL: worldEnvironment.DOCS_URL,
+  DOCS_BASE: '/team/docs/',
+} as const;

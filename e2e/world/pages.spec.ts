@@ -77,7 +77,7 @@ for (const {locale, prefix, browser} of languages) {
         .locator('[aria-current="page"]');
       await expect(here).toHaveText('Everything');
       await expect(here.locator('svg')).toBeVisible();
-      const sidebar = page.locator('#doc-sidebar');
+      const sidebar = page.locator('#site-nav');
       await expect(sidebar.getByRole('link', {name: 'Everything'})).toBeVisible();
 
       // `headerDepth: 1`.
@@ -126,7 +126,7 @@ for (const {locale, prefix, browser} of languages) {
         'Level three',
         'Level four',
       ]);
-      await expect(page.locator('#doc-sidebar').getByRole('link', {name: 'Sticky'})).toBeVisible();
+      await expect(page.locator('#site-nav').getByRole('link', {name: 'Sticky'})).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(expected.siteFooter);
       expect(complaints).toEqual([]);
     });
@@ -137,7 +137,7 @@ for (const {locale, prefix, browser} of languages) {
     }) => {
       await page.goto(`${prefix}/guide/alone.html`);
       await startApplication(page);
-      await expect(page.locator('#doc-sidebar')).toHaveCount(0);
+      await expect(page.locator('[data-sidebar]')).toHaveCount(0);
       await expect
         .poll(() => complaints.splice(0))
         .toEqual([

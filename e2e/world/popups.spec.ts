@@ -77,7 +77,7 @@ for (const {locale, prefix, browser} of languages) {
 
 test('a notice over the page waits until the reader has stopped typing', async ({page}) => {
   await page.goto('/guide/notice-mask.html');
-  const field = page.locator('#doc-sidebar').getByRole('searchbox');
+  const field = page.locator('#site-nav').getByRole('searchbox');
   await field.focus();
   await startApplication(page);
   await page.keyboard.type('everything');

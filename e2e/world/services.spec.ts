@@ -69,7 +69,7 @@ for (const {locale, prefix, browser} of languages) {
       expect(asked.some(({host}) => `https://${host}` === hosts.comments)).toBe(false);
 
       // Another page of the application counts itself; a page under /tool/ is a new document.
-      await page.locator('#doc-sidebar').getByRole('link', {name: 'Everything'}).click();
+      await page.locator('#site-nav').getByRole('link', {name: 'Everything'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('A page with everything');
       expect(await foreignScripts(page)).toHaveLength(SCRIPTS.length);
       const before = asked.length;

@@ -1,4 +1,4 @@
-import {accessSync, constants, existsSync} from 'node:fs';
+import {accessSync, constants, existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {run} from './run.mjs';
 
@@ -11,11 +11,17 @@ const programs = [
   'chrome',
 ];
 
-/** Places outside the PATH where desktop systems keep it. */
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+/** Places outside the PATH where macOS keeps it, in the folder of the system or of the user. */
+const macPlaces = [
+  'Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Places outside the PATH where Windows keeps it, in one of its folders for programs. */
+const windowsPlaces = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /**
@@ -42,19 +48,47 @@ export async function findBrowser() {
 
 /** @returns {string | undefined} */
 function installedBrowser() {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const candidates = [
-    ...folders.flatMap((folder) => programs.map((name) => path.join(folder, name))),
-    ...places,
+  return browserPlaces(process.platform, process.env).find((file) => isExecutable(file));
+}
+
+/**
+ * Files that may be a Chromium, in the order in which they are tried: those on the PATH first.
+ *
+ * @param {NodeJS.Platform} platform
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {readonly string[]}
+ */
+export function browserPlaces(platform, env) {
+  const isWindows = platform === 'win32';
+  const {delimiter, ...paths} = isWindows ? path.win32 : path.posix;
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) =>
+      programs.map((name) => paths.join(folder, isWindows ? `${name}.exe` : name)),
+    );
+  if (isWindows) {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+    const known = folders.filter((folder) => folder !== undefined);
+    return [
+      ...onPath,
+      ...windowsPlaces.flatMap((place) => known.map((folder) => paths.join(folder, place))),
+    ];
+  }
+  if (platform !== 'darwin') return onPath;
+  const folders = ['/', ...(env['HOME'] ? [env['HOME']] : [])];
+  return [
+    ...onPath,
+    ...macPlaces.flatMap((place) => folders.map((folder) => paths.join(folder, place))),
   ];
-  return candidates.find((file) => isExecutable(file));
 }
 
 /** @param {string} file */
 function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    // A folder can be "executed", too.
+    return statSync(file).isFile();
   } catch {
     return false;
   }

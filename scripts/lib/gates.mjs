@@ -31,6 +31,7 @@ const byContent = (/** @type {string} */ place) => [
 
 /** Commands that pass or fail as a whole, the longest first: [name, program, arguments]. */
 const commands = /** @type {const} */ ([
+  ['pages', 'jiti', ['scripts/pages.ts']],
   ['code', 'eslint', ['.', '--max-warnings', '0', ...byContent('eslint/')]],
   ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`]],
   [
@@ -46,30 +47,22 @@ const commands = /** @type {const} */ ([
 /**
  * Runs the gates that need neither build nor browser.
  *
+ * @param {object} [options]
+ * @param {'fast' | 'tests'} [options.part] the commands or the tests only
+ * @param {string} [options.shard] part of the tests: `1/3`
  * @returns {Promise<Tally>} one count per command and per unit, component or content test
  */
-export async function runFastGates() {
-  return add(await runCommands(), await runVitest());
-}
-
-/**
- * The commands, as many at a time as there are processors. Each prints at its end, so that none interrupts
- * another.
- *
- * @returns {Promise<Tally>}
- */
-async function runCommands() {
-  const waiting = [...commands];
+export async function runFastGates({part, shard} = {}) {
+  // As many at a time as there are processors. The tests come last, while the longest command still runs.
+  const waiting = [
+    ...(part === 'tests' ? [] : commands.map((command) => () => runCommand(command))),
+    ...(part === 'fast' ? [] : [() => runVitest(shard)]),
+  ];
   /** @type {Tally} */
   let tally = emptyTally;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, program, args] = next;
-      const made = await tallyOf(name, async () => {
-        const {code, output} = await runSilently(program, args);
-        if (output.trim() !== '') console.log(output.trimEnd());
-        return code === 0;
-      });
+      const made = await next();
       tally = add(tally, made);
     }
   };
@@ -77,8 +70,22 @@ async function runCommands() {
   return tally;
 }
 
-/** @returns {Promise<Tally>} */
-async function runVitest() {
+/**
+ * Runs a command, which prints at its end, so that none interrupts another.
+ *
+ * @param {(typeof commands)[number]} command
+ * @returns {Promise<Tally>}
+ */
+function runCommand([name, program, args]) {
+  return tallyOf(name, async () => {
+    const {code, output} = await runSilently(program, args);
+    if (output.trim() !== '') console.log(output.trimEnd());
+    return code === 0;
+  });
+}
+
+/** @param {string} [shard] part of the tests: `1/3` @returns {Promise<Tally>} */
+async function runVitest(shard) {
   const started = performance.now();
   const report = await reportFile('vitest.json');
   const code = await run('vitest', [
@@ -88,6 +95,7 @@ async function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
   ]);
   const result = await readReport(report);
   const groups = [{name: 'unit, component and content tests', seconds: secondsSince(started)}];

@@ -10,7 +10,7 @@ import path from 'node:path';
  * @returns {Promise<number>} exit code; 1 when the program cannot be started
  */
 export function run(command, args, env = {}) {
-  return codeOf(command, spawn(command, args, {stdio: 'inherit', ...optionsWith(env)}));
+  return codeOf(command, start(command, args, {stdio: 'inherit'}, env));
 }
 
 /**
@@ -21,26 +21,62 @@ export function run(command, args, env = {}) {
  * @returns {Promise<{code: number, output: string}>}
  */
 export async function runSilently(command, args) {
-  const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'pipe'], ...optionsWith({})});
+  const child = start(command, args, {stdio: ['ignore', 'pipe', 'pipe']});
   /** @type {Buffer[]} */
   const said = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (/** @type {Buffer} */ part) => said.push(part));
+    stream?.on('data', (/** @type {Buffer} */ part) => said.push(part));
   }
   const code = await codeOf(command, child);
   return {code, output: Buffer.concat(said).toString()};
 }
 
-/** @param {Record<string, string>} env */
-function optionsWith(env) {
-  return {
-    env: {
-      ...process.env,
-      PATH: `node_modules/.bin${path.delimiter}${process.env['PATH'] ?? ''}`,
-      ...env,
-    },
-    shell: process.platform === 'win32',
-  };
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {Record<string, string>} [env]
+ */
+function start(command, args, options, env = {}) {
+  const {file, args: given, shell} = invocationOf(command, args, process.platform);
+  return spawn(file, given, {
+    ...options,
+    env: {...process.env, PATH: searchPath(process.cwd(), process.env['PATH'], path), ...env},
+    shell,
+  });
+}
+
+/**
+ * Folders in which programs are looked for: first the project's own. An absolute path, because a program may change
+ * its folder.
+ *
+ * @param {string} folder of the project
+ * @param {string | undefined} searched value of PATH
+ * @param {Pick<import('node:path').PlatformPath, 'join' | 'delimiter'>} paths the rules of the system
+ */
+export function searchPath(folder, searched, paths) {
+  return [paths.join(folder, 'node_modules', '.bin'), ...(searched ? [searched] : [])].join(
+    paths.delimiter,
+  );
+}
+
+/**
+ * How a program is started. On Windows, npm's programs are scripts that only a shell starts, and a shell splits what
+ * isn't quoted.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.Platform} platform
+ * @returns {{file: string, args: readonly string[], shell: boolean}}
+ */
+export function invocationOf(command, args, platform) {
+  if (platform !== 'win32') return {file: command, args, shell: false};
+  return {file: [command, ...args].map(quoted).join(' '), args: [], shell: true};
+}
+
+/** @param {string} text */
+function quoted(text) {
+  return /^[\w./\\:=@-]+$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
 /** @param {string} command @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */

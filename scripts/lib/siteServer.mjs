@@ -1,22 +1,24 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {isBeingBuilt} from './buildMark.mjs';
+import {etagOf, isKnown, partOf} from './conditional.mjs';
 import {headersFor, parseHeaderRules} from './headerRules.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * @typedef {{body: Buffer, packed: Map<string, Promise<Buffer>>}} SiteFile
+ * @typedef {{body: Buffer, packed: Map<string, Promise<Buffer>>, tags: Map<string, string>}} SiteFile
  * @typedef {{
  *   id: string,
  *   files: ReadonlyMap<string, SiteFile>,
  *   localFiles: Map<SiteFile, SiteFile>,
  *   rules: readonly import('./headerRules.mjs').HeaderRule[],
+ *   base: string,
  * }} Site A build as it was read, its files by their paths below the folder.
  * @typedef {object} ServerOptions
  * @property {number} [brotliQuality] 11, as a good host has it, unless speed counts for more
@@ -25,26 +27,33 @@ const gzip = promisify(zlib.gzip);
  * @property {number} [settleMs] how long files must have stood unchanged, when no build says that it is at work
  * @property {string} [mark] file by which a build says that it is at work
  * @property {() => void} [onNewBuild] told that a new build is served
+ * @property {boolean} [hasOneNotFound] answer with the 404 page at the root in every language, as some hosts do
  */
 
 /** Media types of the files a build holds, by ending. */
 const types = new Map(
   Object.entries({
     css: 'text/css; charset=utf-8',
+    flv: 'video/x-flv',
     gif: 'image/gif',
     html: 'text/html; charset=utf-8',
     ico: 'image/x-icon',
     jpg: 'image/jpeg',
     js: 'text/javascript; charset=utf-8',
     json: 'application/json; charset=utf-8',
+    m3u8: 'application/vnd.apple.mpegurl',
+    m4s: 'video/iso.segment',
     map: 'application/json; charset=utf-8',
     md: 'text/markdown; charset=utf-8',
     mjs: 'text/javascript; charset=utf-8',
     mp3: 'audio/mpeg',
     mp4: 'video/mp4',
+    mpd: 'application/dash+xml',
+    ogg: 'audio/ogg',
     pdf: 'application/pdf',
     png: 'image/png',
     svg: 'image/svg+xml',
+    ts: 'video/mp2t',
     txt: 'text/plain; charset=utf-8',
     webm: 'video/webm',
     webmanifest: 'application/manifest+json',
@@ -112,6 +121,11 @@ function withLocalApi(text) {
   );
 }
 
+/** @param {Buffer} body @returns {SiteFile} */
+function fileOf(body) {
+  return {body, packed: new Map(), tags: new Map()};
+}
+
 /**
  * The file as a reader on the same machine gets it.
  *
@@ -123,9 +137,43 @@ function localTwin({localFiles}, name, file) {
   if (known) return known;
   const text = file.body.toString();
   const local = withLocalApi(text);
-  const twin = local === text ? file : {body: Buffer.from(local), packed: new Map()};
+  const twin = local === text ? file : fileOf(Buffer.from(local));
   localFiles.set(file, twin);
   return twin;
+}
+
+/** @param {SiteFile} file @param {string} [encoding] */
+function tagOf({body, tags}, encoding) {
+  const known = tags.get(encoding ?? '');
+  if (known !== undefined) return known;
+  const tag = etagOf(body, encoding);
+  tags.set(encoding ?? '', tag);
+  return tag;
+}
+
+/** What Netlify and Cloudflare Pages send without a rule. */
+const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
+
+/**
+ * Base URL path that a build was made for: the first page it lists is the home page.
+ *
+ * @param {string} dir folder of the built site
+ */
+export function siteBase(dir) {
+  const file = path.join(dir, 'pages.json');
+  /** @type {readonly {path: string}[]} */
+  const pages = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return pages[0]?.path ?? '/';
+}
+
+/**
+ * The path below the folder that the site is in on its host; undefined outside.
+ *
+ * @param {Site} site @param {string} pathname
+ */
+function pathInside({base}, pathname) {
+  if (`${pathname}/` === base) return '/';
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
 }
 
 /** @param {Site} site @param {string} pathname */
@@ -159,14 +207,14 @@ async function readSite(root) {
         async (name) =>
           /** @type {const} */ ([
             name.split(path.sep).join('/'),
-            {body: await fs.readFile(path.join(root, name)), packed: new Map()},
+            fileOf(await fs.readFile(path.join(root, name))),
           ]),
       ),
     ),
   );
   const rules = parseHeaderRules(files.get('_headers')?.body.toString() ?? '');
   if (!files.has('404.html')) throw new Error(`${root} holds no built site.`);
-  return {id, files, localFiles: new Map(), rules};
+  return {id, files, localFiles: new Map(), rules, base: siteBase(root)};
 }
 
 /**
@@ -188,6 +236,7 @@ export async function createSiteServer(
     settleMs = 300,
     mark,
     onNewBuild,
+    hasOneNotFound = false,
   } = {},
 ) {
   const root = path.resolve(dir);
@@ -220,12 +269,20 @@ export async function createSiteServer(
     }
     if (followsBuilds) await (look ??= takeNewBuild().finally(() => (look = undefined)));
     const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
-    const found = find(pathname);
-    const [name, published] = found ?? nameAndFile(site, notFoundFile(site, pathname));
+    const inside = pathInside(site, pathname);
+    if (inside === undefined) {
+      response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'});
+      response.end(`This site is at ${site.base}`);
+      return;
+    }
+    const found = find(inside);
+    const notFound = hasOneNotFound ? '404.html' : notFoundFile(site, inside);
+    const [name, published] = found ?? nameAndFile(site, notFound);
     const file = isLocal(request) ? localTwin(site, name, published) : published;
     const type = types.get(path.extname(name).slice(1)) ?? 'application/octet-stream';
     /** @type {Record<string, string | number>} */
     const headers = {
+      'cache-control': DEFAULT_CACHE,
       ...headersFor(site.rules, pathname),
       'content-type': type,
       vary: 'accept-encoding',
@@ -236,14 +293,43 @@ export async function createSiteServer(
     }
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = ['br', 'gzip'].find((candidate) => accepted.includes(candidate));
-    let body = file.body;
-    if (encoding && isText(type)) {
-      body = await pack(file, encoding);
-      headers['content-encoding'] = encoding;
+    const packing = isText(type) ? encoding : undefined;
+    if (!found) {
+      await send(404);
+      return;
     }
-    headers['content-length'] = body.length;
-    response.writeHead(found ? 200 : 404, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const etag = tagOf(file, packing);
+    headers['etag'] = etag;
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    // Parts are of what is sent, so files that are compressed are sent whole.
+    if (packing) {
+      await send(200);
+      return;
+    }
+    headers['accept-ranges'] = 'bytes';
+    const size = file.body.length;
+    const part = request.method === 'GET' ? partOf(request.headers, size, etag) : 'whole';
+    if (part === 'whole') {
+      await send(200);
+    } else if (part === 'none') {
+      response.writeHead(416, {...headers, 'content-range': `bytes */${size}`}).end();
+    } else {
+      headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`;
+      const body = file.body.subarray(part.start, part.end + 1);
+      response.writeHead(206, {...headers, 'content-length': body.length}).end(body);
+    }
+
+    /** @param {number} status */
+    async function send(status) {
+      if (packing) headers['content-encoding'] = packing;
+      const body = packing ? await pack(file, packing) : file.body;
+      headers['content-length'] = body.length;
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    }
   }
 
   /** @param {string} pathname */

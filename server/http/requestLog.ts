@@ -2,6 +2,11 @@ import type {Context, MiddlewareHandler} from 'hono';
 import {matchedRoutes} from 'hono/route';
 import type {ServerEnvironment} from '../environment.ts';
 
+/** A line of the log with its time, because not every platform writes one. */
+export function timed({now}: Pick<ServerEnvironment, 'now'>, line: string): string {
+  return `${new Date(now()).toISOString()} ${line}`;
+}
+
 /**
  * Writes one line per request: method, route, status, milliseconds. The route is the pattern the server knows, never
  * the address that was sent, because addresses carry codes, tokens and names.

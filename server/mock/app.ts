@@ -1,6 +1,7 @@
 import type {Context, Hono} from 'hono';
 import {cors} from 'hono/cors';
 import {createApp} from '../app.ts';
+import {applications} from '../contract.ts';
 import type {ServerEnvironment} from '../environment.ts';
 import {authorizePage} from './authorizePage.ts';
 import {parseValues, providerNetwork} from './providers.ts';
@@ -58,13 +59,9 @@ function mockSettings(settings: ServerEnvironment['settings']): ServerEnvironmen
   return {
     ...settings,
     appId115: 'ok',
-    clients: {
-      ALI_OPEN: client('aliyun'),
-      BAIDU: client('baidu'),
-      DROPBOX: client('dropbox'),
-      PAN123: client('123pan'),
-      YANDEX: client('yandex'),
-    },
+    clients: Object.fromEntries(
+      Object.entries(applications).map(([provider, {variables}]) => [variables, client(provider)]),
+    ),
     limits: {
       ...settings.limits,
       requestsPerMinute: UNLIMITED,

@@ -21,7 +21,7 @@ export const ALIYUN_SID = /^[A-Za-z0-9_-]{8,128}$/;
 
 /** Starts a sign-in by QR code. */
 async function startQr(request: RouteRequest): Promise<AliyunQrAnswer> {
-  const client = chooseClient(request, 'ALI_OPEN');
+  const client = chooseClient(request, 'aliyundrive');
   const wanted = request.fields.list('scopes');
   request.takeTurn('aliyun');
   const answer = await request.ask({
@@ -95,7 +95,7 @@ async function requestTokens(
   request: RouteRequest,
   grant: Readonly<Record<string, string>>,
 ): Promise<TokenAnswer> {
-  const client = chooseClient(request, 'ALI_OPEN');
+  const client = chooseClient(request, 'aliyundrive');
   const isRenewal = grant['grant_type'] === 'refresh_token';
   request.takeTurn(isRenewal ? 'renewal' : 'aliyun');
   const answer = await request.ask({

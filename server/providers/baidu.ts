@@ -1,32 +1,13 @@
 import type {TokenAnswer} from '../contract.ts';
-import {refusal} from '../upstream/failure.ts';
-import {
-  chooseClient,
-  chooseRedirect,
-  expectTokens,
-  type Route,
-  type RouteRequest,
-} from './route.ts';
-
-const CALLBACK_PAGE = '/tool/baidu/callback';
+import {exchangeCode, grantValues, type Route, type RouteRequest} from './route.ts';
 
 /** Exchanges a code of Baidu Netdisk. Every value goes into a form, so none can add parameters. */
-async function exchange(request: RouteRequest): Promise<TokenAnswer> {
-  const code = request.fields.text('code');
-  if (code === '') throw refusal(400, 'no code');
-  const client = chooseClient(request, 'BAIDU');
-  const answer = await request.ask({
+function exchange(request: RouteRequest): Promise<TokenAnswer> {
+  return exchangeCode(request, 'baidu', (grant) => ({
     upstream: 'UPSTREAM_BAIDU',
     path: '/oauth/2.0/token',
-    form: {
-      grant_type: 'authorization_code',
-      code,
-      client_id: client.id,
-      client_secret: client.secret,
-      redirect_uri: chooseRedirect(request, CALLBACK_PAGE),
-    },
-  });
-  return expectTokens(answer, [code, client.secret]);
+    form: {...grantValues(grant), redirect_uri: grant.redirectUri},
+  }));
 }
 
 export const baiduRoutes: readonly Route[] = [

@@ -9,8 +9,6 @@ import {
   type RouteRequest,
 } from './route.ts';
 
-const CALLBACK_PAGE = '/tool/dropbox/callback';
-
 /** Exchanges a code of Dropbox, or renews a token: AList's driver posts a form here for the default application. */
 async function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
@@ -22,9 +20,9 @@ async function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   const grantName = isRenewal ? 'refresh_token' : 'code';
   const grant = fields.text(grantName);
   if (grant === '') throw refusal(400, isRenewal ? 'no refresh_token' : 'no code');
-  const client = chooseClient(request, 'DROPBOX');
+  const client = chooseClient(request, 'dropbox');
   const verifier = fields.text('code_verifier');
-  const redirectUri = isRenewal ? '' : chooseRedirect(request, CALLBACK_PAGE);
+  const redirectUri = isRenewal ? '' : chooseRedirect(request, 'dropbox');
   request.takeTurn('renewal');
   const answer = await request.ask({
     upstream: 'UPSTREAM_DROPBOX',

@@ -1,4 +1,9 @@
-import type {SiteAnswer, TokenAnswer} from '../contract.ts';
+import {
+  microsoftClouds,
+  type MicrosoftCloud,
+  type SiteAnswer,
+  type TokenAnswer,
+} from '../contract.ts';
 import type {UpstreamName} from '../settings.ts';
 import {ApiFailure, refusal} from '../upstream/failure.ts';
 import {normaliseFailure, recordOf, textOf} from '../upstream/normalise.ts';
@@ -10,7 +15,7 @@ import {
   type RouteRequest,
 } from './route.ts';
 
-/** A national cloud of Microsoft. The German one closed in 2021. */
+/** A national cloud of Microsoft. */
 interface Zone {
   readonly login: UpstreamName;
   readonly graph: UpstreamName;
@@ -18,30 +23,16 @@ interface Zone {
   readonly sites: string;
 }
 
-const zones: Readonly<Record<string, Zone>> = {
-  global: {
-    login: 'UPSTREAM_MICROSOFT_LOGIN_GLOBAL',
-    graph: 'UPSTREAM_MICROSOFT_GRAPH_GLOBAL',
-    sites: '.sharepoint.com',
-  },
-  cn: {
-    login: 'UPSTREAM_MICROSOFT_LOGIN_CN',
-    graph: 'UPSTREAM_MICROSOFT_GRAPH_CN',
-    sites: '.sharepoint.cn',
-  },
-  us: {
-    login: 'UPSTREAM_MICROSOFT_LOGIN_US',
-    graph: 'UPSTREAM_MICROSOFT_GRAPH_US',
-    sites: '.sharepoint.us',
-  },
-};
-
-const CALLBACK_PAGE = '/tool/onedrive/callback';
+const isCloud = (name: string): name is MicrosoftCloud => Object.hasOwn(microsoftClouds, name);
 
 function zoneOf(name: string): Zone {
-  const zone = Object.hasOwn(zones, name) ? zones[name] : undefined;
-  if (zone === undefined) throw refusal(400, "zone doesn't exist");
-  return zone;
+  if (!isCloud(name)) throw refusal(400, "zone doesn't exist");
+  const variable = name.toUpperCase() as Uppercase<MicrosoftCloud>;
+  return {
+    login: `UPSTREAM_MICROSOFT_LOGIN_${variable}`,
+    graph: `UPSTREAM_MICROSOFT_GRAPH_${variable}`,
+    sites: microsoftClouds[name].sites,
+  };
 }
 
 interface PackedClient {
@@ -83,7 +74,7 @@ async function exchange(request: RouteRequest): Promise<TokenAnswer> {
       client_secret: client.secret,
       code,
       grant_type: 'authorization_code',
-      redirect_uri: chooseRedirect(request, CALLBACK_PAGE),
+      redirect_uri: chooseRedirect(request, 'onedrive'),
       code_verifier: verifier,
     }),
   });

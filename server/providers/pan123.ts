@@ -1,36 +1,22 @@
 import type {TokenAnswer} from '../contract.ts';
-import {refusal} from '../upstream/failure.ts';
 import {recordOf, type UpstreamAnswer} from '../upstream/normalise.ts';
-import {
-  chooseClient,
-  chooseRedirect,
-  expectTokens,
-  type Route,
-  type RouteRequest,
-} from './route.ts';
-
-const CALLBACK_PAGE = '/tool/123pan/callback';
+import {exchangeCode, grantValues, type Route, type RouteRequest} from './route.ts';
 
 /** Exchanges a code of 123 Open with the server's application; others get none there. */
-async function exchange(request: RouteRequest): Promise<TokenAnswer> {
-  const code = request.fields.text('code');
-  if (code === '') throw refusal(400, 'no code');
-  const client = chooseClient(request, 'PAN123');
-  const answer = await request.ask({
-    upstream: 'UPSTREAM_123PAN',
-    path: '/api/v1/oauth2/access_token',
-    method: 'POST',
-    // The provider reads these from the query and from nowhere else.
-    query: {
-      client_id: client.id,
-      client_secret: client.secret,
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: chooseRedirect(request, CALLBACK_PAGE),
-    },
-    headers: {Platform: 'open_platform'},
-  });
-  return expectTokens(flatten(answer), [code, client.secret]);
+function exchange(request: RouteRequest): Promise<TokenAnswer> {
+  return exchangeCode(
+    request,
+    '123pan',
+    (grant) => ({
+      upstream: 'UPSTREAM_123PAN',
+      path: '/api/v1/oauth2/access_token',
+      method: 'POST',
+      // The provider reads these from the query and from nowhere else.
+      query: {...grantValues(grant), redirect_uri: grant.redirectUri},
+      headers: {Platform: 'open_platform'},
+    }),
+    flatten,
+  );
 }
 
 /** The tokens stand at the top or in `data`, in either spelling. */

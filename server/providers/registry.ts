@@ -1,4 +1,4 @@
-import type {Capabilities} from '../contract.ts';
+import {serverFeatures, type Capabilities} from '../contract.ts';
 import {aliyunRoutes} from './aliyun.ts';
 import {baiduRoutes} from './baidu.ts';
 import {dropboxRoutes} from './dropbox.ts';
@@ -13,13 +13,9 @@ import {yandexRoutes} from './yandex.ts';
 function readCapabilities({settings}: RouteRequest): Capabilities {
   return {
     version: 1,
-    features: [
-      'ali_status',
-      'pkce',
-      'redirect_uri',
-      ...(settings.clients.YANDEX === undefined ? [] : (['yandex'] as const)),
-      '115_challenge',
-    ],
+    features: serverFeatures.filter(
+      (feature) => feature !== 'yandex' || settings.clients.YANDEX !== undefined,
+    ),
   };
 }
 

@@ -1,8 +1,14 @@
-import type {TokenAnswer} from '../contract.ts';
+import {
+  applications,
+  callbackPath,
+  type ApiPath,
+  type ApplicationOwner,
+  type TokenAnswer,
+} from '../contract.ts';
 import type {ServerEnvironment} from '../environment.ts';
 import type {Fields} from '../http/fields.ts';
 import {isAllowedOrigin} from '../http/origins.ts';
-import type {Client, ClientName, Settings} from '../settings.ts';
+import type {Client, Settings} from '../settings.ts';
 import {callUpstream, type UpstreamCall} from '../upstream/call.ts';
 import {ApiFailure, notConfigured, refusal, type FailureFamily} from '../upstream/failure.ts';
 import {normaliseFailure, type UpstreamAnswer} from '../upstream/normalise.ts';
@@ -11,7 +17,7 @@ import {normaliseFailure, type UpstreamAnswer} from '../upstream/normalise.ts';
 export interface Route {
   readonly methods: readonly ('GET' | 'POST')[];
   /** Below the group `/alist`. */
-  readonly path: string;
+  readonly path: ApiPath;
   readonly failures: FailureFamily;
   /**
    * Whether AList renews tokens here. To AList, the status 429 means that the token has to go to the public server
@@ -53,10 +59,10 @@ export function askFor(environment: ServerEnvironment, signal: AbortSignal): Rou
  * The application an exchange runs with: the visitor's own, or the server's when the visitor names none or the
  * server's id.
  *
- * @param name first part of the variables that hold the server's application
  * @throws ApiFailure 501 when the server's is wanted and not configured
  */
-export function chooseClient({fields, settings}: RouteRequest, name: ClientName): Client {
+export function chooseClient({fields, settings}: RouteRequest, provider: ApplicationOwner): Client {
+  const {variables: name} = applications[provider];
   const own = {id: fields.text('client_id'), secret: fields.text('client_secret')};
   const configured = settings.clients[name];
   if (own.id !== '' && own.id !== configured?.id) return own;
@@ -70,17 +76,63 @@ export function chooseClient({fields, settings}: RouteRequest, name: ClientName)
  * The address an exchange names: the callback page of the site, or another that the visitor gave and that belongs to
  * an allowed origin. Without this check anybody could use the server's application for pages of their own.
  *
- * @param page path of the callback page, such as `/tool/baidu/callback`
+ * @param provider id of the provider, which names the page
  * @throws ApiFailure 400 when the address is not allowed
  */
-export function chooseRedirect({fields, settings}: RouteRequest, page: string): string {
+export function chooseRedirect({fields, settings}: RouteRequest, provider: string): string {
+  const page = callbackPath(provider);
   const wanted = fields.text('redirect_uri');
-  if (wanted === '') return settings.siteOrigin + page;
-  const origin = wanted.endsWith(page) ? wanted.slice(0, -page.length) : '';
-  if (!isAllowedOrigin(settings.allowedOrigins, origin)) {
+  if (wanted === '') return settings.siteOrigin + settings.siteBase + page;
+  const isAllowed = [settings.siteBase + page, page].some(
+    (path) =>
+      wanted.endsWith(path) &&
+      isAllowedOrigin(settings.allowedOrigins, wanted.slice(0, -path.length)),
+  );
+  if (!isAllowed) {
     throw refusal(400, 'redirect_uri is not allowed on this server');
   }
   return wanted;
+}
+
+/** What an exchange with the application of a server, or of the visitor, is made of. */
+interface CodeGrant {
+  readonly code: string;
+  readonly client: Client;
+  readonly redirectUri: string;
+  /** Empty when the page sent none. */
+  readonly verifier: string;
+}
+
+/** Values of a token request that every provider reads by the same names. */
+export function grantValues({code, client}: CodeGrant): Readonly<Record<string, string>> {
+  return {
+    grant_type: 'authorization_code',
+    code,
+    client_id: client.id,
+    client_secret: client.secret,
+  };
+}
+
+/**
+ * Exchanges a code for tokens. What a visitor gave is checked before anything is sent.
+ *
+ * @param callFor the request to the provider
+ * @param read brings the answer of a provider into the usual form
+ * @throws ApiFailure for a missing code, application or address, and for what the provider refuses
+ */
+export async function exchangeCode(
+  request: RouteRequest,
+  provider: ApplicationOwner,
+  callFor: (grant: CodeGrant) => Omit<UpstreamCall, 'signal'>,
+  read: (answer: UpstreamAnswer) => UpstreamAnswer = (answer) => answer,
+): Promise<TokenAnswer> {
+  const code = request.fields.text('code');
+  if (code === '') throw refusal(400, 'no code');
+  const client = chooseClient(request, provider);
+  const redirectUri = chooseRedirect(request, provider);
+  const verifier = request.fields.text('code_verifier');
+  const answer = await request.ask(callFor({code, client, redirectUri, verifier}));
+  return expectTokens(read(answer), [code, verifier, client.secret]);
 }
 
 /** Members of a token answer that go on to the visitor; everything else stays here. */

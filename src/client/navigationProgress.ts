@@ -20,9 +20,23 @@ function withBar(action: (nprogress: NProgress) => void): void {
 
 const visited = new Set(ExecutionEnvironment.canUseDOM ? [window.location.pathname] : []);
 
+/** Panels and menus close when the page changes (specification section 2). */
+function closeMenus(): void {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    open.hidePopover();
+  }
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    menu.open = false;
+  }
+}
+
 const navigationProgress: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    if (previousLocation === null || visited.has(location.pathname)) return undefined;
+    // The first call is the application's start: what the reader opened before stays open.
+    if (previousLocation === null) return undefined;
+    // Before the page goes, and the drawer with it: what an open one holds out of reach would stay so.
+    closeMenus();
+    if (visited.has(location.pathname)) return undefined;
     visited.add(location.pathname);
     let isUnderWay = true;
     withBar((nprogress) => {
@@ -35,16 +49,6 @@ const navigationProgress: ClientModule = {
       });
     };
   },
-  onRouteDidUpdate({previousLocation}) {
-    // The first call is the application's start: what the reader opened before stays open.
-    if (previousLocation === null) return;
-    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-      open.hidePopover();
-    }
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-      menu.open = false;
-    }
-  },
 };
 
-export const {onRouteUpdate, onRouteDidUpdate} = navigationProgress;
+export const {onRouteUpdate} = navigationProgress;

@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
 import {allowsForeignScripts} from '@site/src/lib/services';
+import {sitePath} from '@site/src/lib/sitePath';
 
 /*
  * Every page of the site removes what sign-ins left behind that nobody finished in time. On pages that may load
@@ -9,7 +10,7 @@ import {allowsForeignScripts} from '@site/src/lib/services';
 if (ExecutionEnvironment.canUseDOM) {
   try {
     sweepRecords(sessionStorage, Date.now());
-    if (allowsForeignScripts(location.pathname)) sessionStorage.removeItem(RETURN_KEY);
+    if (allowsForeignScripts(sitePath(location.pathname))) sessionStorage.removeItem(RETURN_KEY);
   } catch {
     // Storage is blocked, so nothing was kept.
   }

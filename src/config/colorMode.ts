@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {ColorModeKind} from '../data/chrome';
+import type {ColorModeKind} from '../data/siteShell';
 
 /** The generator's color mode settings for a kind of choice (specification section 4). */
 export function colorModeConfig(kind: ColorModeKind): NonNullable<ThemeConfig['colorMode']> {

@@ -1,7 +1,7 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {MultiColumnFooter} from '@docusaurus/theme-common';
 import {listSeparators, type LocaleCode, type Localized} from '../lib/localized';
 import {copyrightLine, type CopyrightParts} from '../lib/pageFooter';
-import {PRODUCT_REPO_URL} from '../data/chrome';
+import {PRODUCT_REPO_URL} from '../data/siteShell';
 
 /** Licence of the product these pages describe. */
 const PRODUCT_LICENSE = 'AGPL-3.0';
@@ -25,15 +25,53 @@ export function copyrightParts(locale: LocaleCode): CopyrightParts {
   };
 }
 
-/** Footer links and copyright line. Pages may change the latter (`src/plugins/page-footers`). */
-export function footerFor(locale: LocaleCode): NonNullable<ThemeConfig['footer']> {
+/**
+ * Footer links and copyright line. Pages may change the latter (`src/plugins/page-footers`). Chinese labels:
+ * i18n/zh/docusaurus-theme-classic/footer.json.
+ */
+export function footerFor(
+  locale: LocaleCode,
+): Pick<MultiColumnFooter, 'links'> & {readonly copyright: string} {
   return {
     links: [
-      {label: 'Source code', href: PRODUCT_REPO_URL},
-      {label: 'Releases', href: `${PRODUCT_REPO_URL}/releases`},
-      {label: 'Report an issue', href: `${PRODUCT_REPO_URL}/issues`},
-      {label: 'Community', to: '/community/'},
-      {label: 'Privacy', to: '/privacy.html'},
+      {
+        title: 'Set up',
+        items: [
+          {label: 'First steps', to: '/guide/first-steps.html'},
+          {label: 'Docker', to: '/guide/install/docker.html'},
+          {label: 'Reverse proxy and TLS', to: '/guide/install/reverse-proxy.html'},
+          {label: 'Updates', to: '/guide/install/update.html'},
+        ],
+      },
+      {
+        title: 'Storages',
+        items: [
+          {label: 'All drivers', to: '/guide/drivers/'},
+          {label: 'Token helpers', to: '/tool/'},
+          {label: 'Redirect or proxy', to: '/guide/advanced/delivery.html'},
+          {label: 'Known issues', to: '/reference/known-issues.html'},
+        ],
+      },
+      {
+        title: 'Look up',
+        items: [
+          {label: 'Error messages', to: '/faq/error.html'},
+          {label: 'Settings', to: '/config/'},
+          {label: 'HTTP API', to: '/guide/api/'},
+          {label: 'Changelog', to: '/guide/changelog.html'},
+        ],
+      },
+      {
+        title: 'Project',
+        items: [
+          {label: 'Source code', href: PRODUCT_REPO_URL},
+          {label: 'Releases', href: `${PRODUCT_REPO_URL}/releases`},
+          {label: 'Report an issue', href: `${PRODUCT_REPO_URL}/issues`},
+          {label: 'Community', to: '/community/'},
+          {label: 'Edit these pages', to: '/guide/contribute.html'},
+          {label: 'Privacy', to: '/privacy.html'},
+        ],
+      },
     ],
     copyright: copyrightLine(copyrightParts(locale)),
   };

@@ -1,9 +1,13 @@
 import type {Config} from '@docusaurus/types';
+import {base} from './base';
 
 /** Icons and colours for browsers and home screens. */
 export const headTags: NonNullable<Config['headTags']> = [
-  {tagName: 'link', attributes: {rel: 'icon', type: 'image/svg+xml', href: '/img/favicon.svg'}},
-  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
-  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+  {
+    tagName: 'link',
+    attributes: {rel: 'icon', type: 'image/svg+xml', href: `${base}img/favicon.svg`},
+  },
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${base}img/apple-touch-icon.png`}},
+  {tagName: 'link', attributes: {rel: 'manifest', href: `${base}site.webmanifest`}},
   {tagName: 'meta', attributes: {name: 'color-scheme', content: 'light dark'}},
 ];

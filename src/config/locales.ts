@@ -1,5 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {localeCodes} from '../lib/localized';
+import {base} from './base';
 
 /**
  * English at the root, Simplified Chinese under `/zh/` (specification section 1). The addresses are said
@@ -9,7 +10,7 @@ export const i18n = {
   defaultLocale: 'en',
   locales: [...localeCodes],
   localeConfigs: {
-    en: {label: 'English', htmlLang: 'en-US', baseUrl: '/'},
-    zh: {label: '简体中文', htmlLang: 'zh-CN', baseUrl: '/zh/'},
+    en: {label: 'English', htmlLang: 'en-US', baseUrl: base},
+    zh: {label: '简体中文', htmlLang: 'zh-CN', baseUrl: `${base}zh/`},
   },
 } satisfies Config['i18n'];

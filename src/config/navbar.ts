@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {PRODUCT_REPO_URL} from '../data/chrome';
+import {PRODUCT_REPO_URL} from '../data/siteShell';
 import type {Localized} from '../lib/localized';
 
 /** Sub-groups of a dropdown: entries of one group stand together under its title. */

@@ -1,13 +1,11 @@
 import {tagLabels} from '../data/tags';
-import {layoutOf, type PageLayout, type PageTag} from '../lib/frontMatter';
+import {homeKeys, layoutOf, portfolioKeys, type PageLayout, type PageTag} from '../lib/frontMatter';
 import type {FileHistory} from '../lib/gitHistory';
 import {headingLevels} from '../lib/headerDepth';
-import {backgroundKeys, homeKeys} from '../lib/homeLayout';
 import type {LocaleCode} from '../lib/localized';
 import {parseNamed, readTexts, type Named} from '../lib/namedEntries';
 import type {PageFacts} from '../lib/pageFacts';
-import {portfolioKeys} from '../lib/portfolio';
-import {readingTime} from '../lib/readingTime';
+import {hasReadingTime, readingTime} from '../lib/readingTime';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
@@ -76,27 +74,28 @@ function pageFacts(source: PageSource, report: (message: string) => void): PageF
     namedValues(source, key, report)?.map(parseNamed);
   const tags = namedValues(source, 'tags', report) as readonly PageTag[] | undefined; // checked before
   const isOff = (key: string): boolean => frontMatter[key] === false;
-  return {
-    ...readingTime(source.body),
-    ...(withoutGaps({
-      authors: named('author'),
-      isOriginal: frontMatter['original'] === true ? true : undefined,
-      date: dayOf(frontMatter['date']),
-      categories: named('category'),
-      tags: tags?.map((tag) => ({name: tagLabels[tag][locale]})),
-      icon: frontMatter['icon'],
-      cover: frontMatter['cover'],
-      shortTitle: frontMatter['shortTitle'],
-      breadcrumb: isOff('breadcrumb') ? false : undefined,
-      breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
-      sidebar: isOff('sidebar') ? false : undefined,
-      comment: isOff('comment') ? false : undefined,
-      updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
-      contributors: isOff('contributors') ? undefined : history?.contributors,
-      portfolio: partsOf(frontMatter, 'portfolio', portfolioKeys),
-      home: partsOf(frontMatter, 'home', [...homeKeys, ...backgroundKeys]),
-    }) as Omit<PageFacts, 'minutes' | 'words'>),
-  };
+  return withoutGaps({
+    minutes: hasReadingTime(frontMatter['page_type'], source.body)
+      ? readingTime(source.body)
+      : undefined,
+    authors: named('author'),
+    isOriginal: frontMatter['original'] === true ? true : undefined,
+    date: dayOf(frontMatter['date']),
+    categories: named('category'),
+    tags: tags?.map((tag) => ({name: tagLabels[tag][locale]})),
+    icon: frontMatter['icon'],
+    cover: frontMatter['cover'],
+    shortTitle: frontMatter['shortTitle'],
+    breadcrumb: isOff('breadcrumb') ? false : undefined,
+    breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
+    sidebar: isOff('sidebar') ? false : undefined,
+    hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
+    comment: isOff('comment') ? false : undefined,
+    updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
+    contributors: isOff('contributors') ? undefined : history?.contributors,
+    portfolio: partsOf(frontMatter, 'portfolio', portfolioKeys),
+    home: partsOf(frontMatter, 'home', homeKeys),
+  });
 }
 
 /** Texts under a key; any other value is reported and left out (specification section 5). */

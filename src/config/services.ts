@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {Environment} from '../lib/environment';
+import {clientVariableNames, type Environment} from '../lib/environment';
 import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/services';
 
 /** Route of the search page; like every page it ends in `.html`. */
@@ -21,6 +21,10 @@ export function searchConfig(environment: Environment): Required<Pick<ThemeConfi
   };
 }
 
+/** Without what is empty. */
+const onlySet = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 /** What the pages need to know of comments, analytics and API servers; only what is set. */
 export function serviceFields(environment: Environment): ServiceFields & Record<string, unknown> {
   const apiServers = {
@@ -28,20 +32,15 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     cn: environment.DOCS_API_CN,
     de: environment.DOCS_API_DE,
   };
+  const clientIds = Object.fromEntries(
+    Object.entries(clientVariableNames).map(([owner, name]) => [owner, environment[name]]),
+  );
   const foreignScripts = [environment.DOCS_ANALYTICS_SCRIPT, environment.DOCS_ADS_SCRIPT].flatMap(
     (addresses) => addresses.split(' ').filter(Boolean),
   );
   return {
-    apiServers: Object.fromEntries(
-      Object.entries(apiServers).filter(([, origin]) => origin !== ''),
-    ),
-    clientIds: {
-      baidu: environment.DOCS_CLIENT_BAIDU,
-      '123pan': environment.DOCS_CLIENT_123PAN,
-      aliyundrive: environment.DOCS_CLIENT_ALIYUNDRIVE,
-      dropbox: environment.DOCS_CLIENT_DROPBOX,
-      yandex: environment.DOCS_CLIENT_YANDEX,
-    },
+    apiServers: onlySet(apiServers),
+    clientIds: onlySet(clientIds),
     ...(foreignScripts.length === 0 ? {} : {foreignScripts}),
     ...(environment.DOCS_GISCUS_REPO === '' || environment.DOCS_COMMENTS === 'off'
       ? {}

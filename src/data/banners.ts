@@ -47,5 +47,8 @@ export interface Sponsor {
   readonly image?: {readonly src: string; readonly width: number; readonly height: number};
 }
 
+/** What stands before the name of a sponsor. */
+export const sponsorLabel: Localized = {en: 'Sponsorship', zh: '赞助商'};
+
 /** Sponsorship in the sidebar; disabled, so nothing is shown and no room is taken. */
 export const sidebarSponsor: Sponsor | undefined = undefined;

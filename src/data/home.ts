@@ -1,4 +1,5 @@
 import type {Localized} from '@site/src/lib/localized';
+import {countDrivers} from '@site/src/lib/driverIndex';
 import driverIndex from './driverIndex.json';
 
 /** A door on the home page: a title, a line, and where it leads. */
@@ -25,6 +26,7 @@ interface HeroTexts {
   readonly tagline: Localized<readonly string[]>;
   readonly text: Localized;
   readonly source: {readonly label: string; readonly to: string};
+  readonly demo: {readonly label: Localized; readonly to: string};
 }
 
 /** Hero of the home page (specification section 3, home frontmatter); the tagline in phrases, so that a line ends between two. */
@@ -39,7 +41,22 @@ export const hero = {
     zh: 'AList 是自托管程序，把网盘、对象存储和你的磁盘挂载成一棵文件树，可以用浏览器打开，也可以通过 WebDAV、S3、FTP 和 SFTP 访问。',
   },
   source: {label: 'GitHub', to: 'https://github.com/AlistGo/alist'},
+  demo: {label: {en: 'Demo', zh: '演示站'}, to: 'https://al.nn.ci'},
 } as const satisfies HeroTexts;
+
+/** Registered names of the drivers that the hero offers to pick, most wanted first. */
+export const heroPicks: Localized<readonly string[]> = {
+  en: ['Onedrive', 'GoogleDrive', 'S3', 'Dropbox', '115 Open', 'Local'],
+  zh: ['AliyundriveOpen', '115 Open', 'BaiduNetdisk', 'Quark', 'Onedrive', 'Local'],
+};
+
+/** Starts AList with its defaults (install/docker). */
+export const dockerRun = [
+  'docker run -d --name alist \\',
+  '  -p 5244:5244 \\',
+  '  -v /etc/alist:/opt/alist/data \\',
+  '  xhofe/alist:latest',
+].join('\n');
 
 /** The three ways in. */
 export const doors: readonly Door[] = [
@@ -72,18 +89,14 @@ export const doors: readonly Door[] = [
 /** File protocols the tree is served over, beside the web page (features.json: webdav, s3_server, ftp, sftp). */
 const protocols = ['WebDAV', 'S3', 'FTP', 'SFTP'] as const;
 
-/** The idea in three numbers, counted from the data. */
+/** What AList reaches and how it is reached, counted from the data. */
 export const counts: readonly Count[] = [
   {
-    value: driverIndex.flatMap(({names}) => names).length,
+    value: countDrivers(driverIndex),
     label: {
       en: 'drivers for cloud drives, servers, and disks',
       zh: '个驱动，支持网盘、服务器和磁盘',
     },
-  },
-  {
-    value: 1,
-    label: {en: 'file tree for all of them', zh: '棵文件树，汇集全部存储'},
   },
   {
     value: protocols.length,

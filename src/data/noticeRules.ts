@@ -5,5 +5,6 @@ export type NoticeKey = 'windows-7';
 
 /** When each notice shows. These rules are part of every page, so the texts are kept apart. */
 export const noticeRules: readonly NoticeRule<NoticeKey>[] = [
-  {key: 'windows-7', path: '/', showOnce: true},
+  // Windows 7 and Server 2008 R2 call themselves NT 6.1, Server 2008 NT 6.0.
+  {key: 'windows-7', path: '/', userAgent: /Windows NT 6\.[01]\b/, showOnce: true},
 ];

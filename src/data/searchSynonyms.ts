@@ -113,4 +113,6 @@ export const searchSynonyms: SynonymGroups = [
   ['blank page', 'white screen', '白屏', '一片空白'],
   ['slow', '很慢', '太慢'],
   ['recycle bin', 'trash', '回收站'],
+  ['列表', '列出'],
+  ['创建', '新建', '添加'],
 ];

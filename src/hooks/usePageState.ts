@@ -1,15 +1,16 @@
 import {useCallback, useSyncExternalStore} from 'react';
+import {marks} from '@site/src/lib/early/contract';
 
 /** Whether the sidebar of wide screens is folded away; the early script does it, also before the application runs. */
 export function useSidebarCollapsed(): boolean {
   const subscribe = useCallback((onChange: () => void) => {
     const observer = new MutationObserver(onChange);
-    observer.observe(document.documentElement, {attributeFilter: ['data-sidebar-collapsed']});
+    observer.observe(document.documentElement, {attributeFilter: [marks.sidebarCollapsed]});
     return () => observer.disconnect();
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => document.documentElement.hasAttribute('data-sidebar-collapsed'),
+    () => document.documentElement.hasAttribute(marks.sidebarCollapsed),
     () => false,
   );
 }

@@ -1,4 +1,4 @@
-import {bigrams, likeness} from './search/likeness';
+import {bigrams, similarity} from './search/similarity';
 import {localeCodes, type LocaleCode} from './localized';
 
 /** A page as the address resolver knows it: its canonical address and its title. */
@@ -88,8 +88,8 @@ export function nearestPages(path: string, pages: readonly PageEntry[]): readonl
     .map((page) => ({
       page,
       score: Math.max(
-        likeness(wanted, bigrams(comparableAddress(page.path))),
-        likeness(wanted, bigrams(page.title.toLowerCase())),
+        similarity(wanted, bigrams(comparableAddress(page.path))),
+        similarity(wanted, bigrams(page.title.toLowerCase())),
       ),
     }))
     .sort((a, b) => b.score - a.score || a.page.path.localeCompare(b.page.path))

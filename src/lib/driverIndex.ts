@@ -7,6 +7,20 @@ export interface DriverEntry {
   readonly names: readonly string[];
   /** No driver of the entry takes uploads. */
   readonly isReadOnly: boolean;
+  /** Its page below `/guide/drivers/`; missing while nobody has written it. */
+  readonly slug?: string;
+}
+
+/** Where an entry leads: to its page, or to its row in the table of all drivers. */
+export function driverHref({slug, names}: DriverEntry): string {
+  return slug === undefined
+    ? `/guide/drivers/?q=${encodeURIComponent(names[0] ?? '')}`
+    : `/guide/drivers/${slug}.html`;
+}
+
+/** Number of drivers in a list of entries. One page can describe several drivers. */
+export function countDrivers(entries: readonly DriverEntry[]): number {
+  return entries.reduce((sum, {names}) => sum + names.length, 0);
 }
 
 /** The parts of the facts (`src/data/facts/drivers.json`, `driver-pages.json`) the index is made from. */
@@ -15,6 +29,8 @@ interface DriverFact {
   readonly capabilities: {readonly uploadEnabled: boolean};
 }
 interface PageFact {
+  readonly slug: string;
+  readonly kind?: string;
   readonly titleEn: string;
   readonly titleZh: string;
   readonly drivers: readonly string[];
@@ -23,11 +39,13 @@ interface PageFact {
 /**
  * Short list of all drivers by page, small enough to travel with the home page.
  *
+ * @param written whether a page exists, by its slug
  * @throws Error naming a driver without a page, or a page with an unknown driver
  */
 export function buildDriverIndex(
   drivers: readonly DriverFact[],
   pages: readonly PageFact[],
+  written: (slug: string) => boolean,
 ): readonly DriverEntry[] {
   const byName = new Map(drivers.map((driver) => [driver.name, driver]));
   const covered = new Set(pages.flatMap((page) => page.drivers));
@@ -51,6 +69,7 @@ export function buildDriverIndex(
         title: {en: page.titleEn, zh: page.titleZh},
         names: page.drivers,
         isReadOnly: facts.every(({capabilities}) => !capabilities.uploadEnabled),
+        ...(written(page.slug) && {slug: page.slug}),
       };
     });
 }

@@ -1,6 +1,5 @@
 /** Ids of panels that buttons elsewhere on the page open. */
-export const SIDEBAR_ID = 'doc-sidebar';
 export const TOC_ID = 'doc-toc';
 
-/** Full-screen navigation of phones. */
-export const MOBILE_NAV_ID = 'site-nav';
+/** The drawer of narrow windows: the sidebar, or the site's own links where there is none. A page has one of them. */
+export const DRAWER_ID = 'site-nav';

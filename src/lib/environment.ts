@@ -1,33 +1,84 @@
+import * as z from 'zod';
+import {applications, type ApplicationOwner} from '../../server/contract';
+import {localeCodes} from './localized';
+
 /** One environment variable the build reads: what it is for, its default and how a value is checked. */
 interface Variable {
   readonly fallback: string;
-  readonly allowed: string;
-  readonly accepts: (value: string) => boolean;
+  /** `off` stands for none, for a default that a site doesn't want. */
+  readonly canBeOff?: true;
+  /** Checks what is set, and corrects how it is often written; its description says what is allowed. */
+  readonly value: z.ZodType<string, string>;
 }
 
 const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const isWebOrigin = (value: string): boolean => {
-  return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
-};
+const webAddress = z.string().refine(isWebAddress);
 
-const areWebAddresses = (value: string): boolean => value.trim().split(/ +/).every(isWebAddress);
+const webOrigin = z
+  .string()
+  .refine((value) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, ''))
+  .describe('an http(s) origin');
 
-/** What is allowed for scripts of others. */
-const SCRIPTS = 'http(s) addresses of scripts, separated by spaces';
+const scripts = z
+  .string()
+  .refine((value) => value.trim().split(/ +/).every(isWebAddress))
+  .describe('http(s) addresses of scripts, separated by spaces');
 
-const isToken = (value: string): boolean => /^[\w.=-]+$/.test(value);
+const token = z.string().regex(/^[\w.=-]+$/);
+
+/** Value that turns a default off. */
+const OFF = 'off';
 
 /** A variable that is off unless it is set. */
-function optional(allowed: string, accepts: (value: string) => boolean): Variable {
-  return {fallback: '', allowed, accepts};
+function optional(value: Variable['value']): Variable {
+  return {fallback: '', value};
 }
 
 /** Public id of the application that the API servers have the secret of; never a secret. */
 function clientId(fallback: string): Variable {
-  return {fallback, allowed: 'the client id of an application', accepts: isToken};
+  return {
+    fallback,
+    canBeOff: true,
+    value: token.describe('the client id of an application, or off'),
+  };
 }
+
+/** First folders of the site's own paths: under a base of such a name, links could no longer be told apart. */
+export const SITE_FOLDERS: readonly string[] = [
+  ...localeCodes,
+  'assets',
+  'community',
+  'config',
+  'faq',
+  'guide',
+  'img',
+  'media',
+  'reference',
+  'tool',
+];
+
+const basePath = z
+  .string()
+  .regex(/^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/)
+  .refine((value) => !SITE_FOLDERS.includes(value.split('/')[1] ?? ''))
+  .describe(`a path such as /docs/ whose first folder isn't one of ${SITE_FOLDERS.join(', ')}`);
+
+/** Variable that holds the id of a provider's application. */
+type ClientVariable<Owner extends string = ApplicationOwner> = `DOCS_CLIENT_${Uppercase<Owner>}`;
+
+/** Providers whose application a site can name, with the variable of each. */
+export const clientVariableNames = Object.fromEntries(
+  Object.keys(applications).map((owner) => [owner, `DOCS_CLIENT_${owner.toUpperCase()}`]),
+) as {readonly [Owner in ApplicationOwner]: ClientVariable<Owner>};
+
+const clientVariables = Object.fromEntries(
+  Object.entries(applications).map(([owner, {publicId}]) => [
+    clientVariableNames[owner as ApplicationOwner],
+    clientId(publicId),
+  ]),
+) as Record<ClientVariable, Variable>;
 
 const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 
@@ -39,99 +90,124 @@ const COMMENT_SWITCH = ['on', 'off'] as const;
 const variables = {
   DOCS_URL: {
     fallback: 'https://alistgo.com',
-    allowed: 'an origin such as https://docs.example.com, without a path',
-    accepts: isWebOrigin,
+    value: webOrigin.describe('an origin such as https://docs.example.com, without a path'),
   },
+  DOCS_BASE: {fallback: '/', value: basePath},
   DOCS_REPO: {
     fallback: 'https://github.com/AlistGo/docs',
-    allowed: 'the http(s) address of the repository that holds these pages',
-    accepts: isWebAddress,
+    value: webAddress
+      // The address to clone from is no address of pages.
+      .transform((value) => value.replace(/\.git\/?$/, ''))
+      .describe('the http(s) address of the repository that holds these pages'),
   },
-  DOCS_REPO_HOST: {
-    fallback: 'github',
-    allowed: EDIT_HOSTS.join(', '),
-    accepts: (value) => (EDIT_HOSTS as readonly string[]).includes(value),
-  },
+  DOCS_REPO_HOST: {fallback: 'github', value: z.enum(EDIT_HOSTS).describe(EDIT_HOSTS.join(', '))},
   DOCS_REPO_BRANCH: {
     fallback: 'main',
-    allowed: 'a branch name: letters, digits and . _ / -',
-    accepts: (value) => /^[\w./-]+$/.test(value),
+    value: z
+      .string()
+      .regex(/^[\w./-]+$/)
+      .describe('a branch name: letters, digits and . _ / -'),
   },
-  DOCS_ALGOLIA_APP_ID: optional('the application id of an Algolia account', isToken),
-  DOCS_ALGOLIA_API_KEY: optional('the search-only key of that account', isToken),
-  DOCS_ALGOLIA_INDEX: optional('the name of the index', isToken),
+  DOCS_ALGOLIA_APP_ID: optional(token.describe('the application id of an Algolia account')),
+  DOCS_ALGOLIA_API_KEY: optional(token.describe('the search-only key of that account')),
+  DOCS_ALGOLIA_INDEX: optional(token.describe('the name of the index')),
   DOCS_COMMENTS: {
     fallback: 'on',
-    allowed: COMMENT_SWITCH.join(', '),
-    accepts: (value) => (COMMENT_SWITCH as readonly string[]).includes(value),
+    value: z.enum(COMMENT_SWITCH).describe(COMMENT_SWITCH.join(', ')),
   },
-  DOCS_GISCUS_REPO: optional('owner/name of a GitHub repository', (value) =>
-    /^[\w.-]+\/[\w.-]+$/.test(value),
+  DOCS_GISCUS_REPO: optional(
+    z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/)
+      .describe('owner/name of a GitHub repository'),
   ),
-  DOCS_GISCUS_REPO_ID: optional('the repository id that giscus.app shows', isToken),
-  DOCS_GISCUS_CATEGORY: optional('the name of a discussion category', () => true),
-  DOCS_GISCUS_CATEGORY_ID: optional('the category id that giscus.app shows', isToken),
-  DOCS_ANALYTICS_SCRIPT: optional(SCRIPTS, areWebAddresses),
-  DOCS_ADS_SCRIPT: optional(SCRIPTS, areWebAddresses),
+  DOCS_GISCUS_REPO_ID: optional(token.describe('the repository id that giscus.app shows')),
+  DOCS_GISCUS_CATEGORY: optional(z.string().describe('the name of a discussion category')),
+  DOCS_GISCUS_CATEGORY_ID: optional(token.describe('the category id that giscus.app shows')),
+  DOCS_ANALYTICS_SCRIPT: optional(scripts),
+  DOCS_ADS_SCRIPT: optional(scripts),
   DOCS_API_CF: {
     fallback: 'https://api.alistgo.com',
-    allowed: 'an http(s) origin',
-    accepts: isWebOrigin,
+    canBeOff: true,
+    value: webOrigin.describe('an http(s) origin, or off'),
   },
-  DOCS_API_CN: optional('an http(s) origin', isWebOrigin),
-  DOCS_API_DE: optional('an http(s) origin', isWebOrigin),
-  DOCS_CLIENT_BAIDU: clientId('hq9yQ9w9kR4YHj1kyYafLygVocobh7Sf'),
-  DOCS_CLIENT_123PAN: clientId('zpcup2ci1kmy62s8mkbc363e32z2v9l5'),
-  DOCS_CLIENT_ALIYUNDRIVE: clientId('b8c990e60b18446eb07f5dca30398e8a'),
-  DOCS_CLIENT_DROPBOX: clientId('76lrwrklhdn1icb'),
-  DOCS_CLIENT_YANDEX: clientId('a78d5a69054042fa936f6c77f9a0ae8b'),
+  DOCS_API_CN: optional(webOrigin),
+  DOCS_API_DE: optional(webOrigin),
+  ...clientVariables,
 } as const satisfies Record<string, Variable>;
 
+type VariableName = keyof typeof variables;
+
 /** Variables that work only together: all of a group are set, or none. */
-const groups: readonly (readonly (keyof typeof variables)[])[] = [
+const groups: readonly (readonly VariableName[])[] = [
   ['DOCS_ALGOLIA_APP_ID', 'DOCS_ALGOLIA_API_KEY', 'DOCS_ALGOLIA_INDEX'],
   ['DOCS_GISCUS_REPO', 'DOCS_GISCUS_REPO_ID', 'DOCS_GISCUS_CATEGORY', 'DOCS_GISCUS_CATEGORY_ID'],
 ];
 
 /** Every variable the build reads, with its default and allowed values; README.md lists the same. */
-export const environmentVariables: Readonly<Record<keyof typeof variables, Variable>> = variables;
+export const environmentVariables: Readonly<Record<VariableName, Variable>> = variables;
 
 /** Checked values of all variables, defaults filled in. */
-export type Environment = Readonly<Record<keyof typeof variables, string>>;
+export type Environment = Readonly<Record<VariableName, string>>;
+
+const names = Object.keys(variables) as VariableName[]; // the keys of a constant
+
+/** A variable that isn't set has its default, and no value ends with a slash. */
+function schemaOf({fallback, canBeOff, value}: Variable): z.ZodType<string> {
+  const bare = value.transform((text) => text.replace(/\/$/, ''));
+  return (
+    canBeOff
+      ? z
+          .literal(OFF)
+          .transform(() => '')
+          .or(bare)
+      : bare
+  ).default(fallback);
+}
+
+const schema = z
+  .strictObject(
+    Object.fromEntries(names.map((name) => [name, schemaOf(variables[name])])) as Record<
+      VariableName,
+      z.ZodType<string>
+    >,
+  )
+  .superRefine((values, context) => {
+    for (const group of groups) {
+      const missing = group.filter((name) => values[name] === '');
+      if (missing.length > 0 && missing.length < group.length) {
+        context.addIssue(
+          `${missing.join(', ')} is missing. Allowed: ${group.join(', ')} all set, or none.`,
+        );
+      }
+    }
+  });
 
 /**
  * Reads the build's environment.
  *
  * @param source process environment: names to raw strings
- * @returns one non-empty string per known variable
+ * @returns one string per known variable, empty for what isn't set or is off
  * @throws Error naming the variable, the value and what is allowed; also for an unknown `DOCS_…` name
  */
 export function parseEnvironment(
   source: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const names = Object.keys(variables) as (keyof typeof variables)[];
-  const unknown = Object.keys(source).find(
-    (name) => name.startsWith('DOCS_') && !Object.hasOwn(variables, name),
+  const own = Object.entries(source)
+    .filter(([name]) => name.startsWith('DOCS_'))
+    .map(([name, value]) => [name, value === '' ? undefined : value] as const);
+  const {data, error} = schema.safeParse(Object.fromEntries(own));
+  if (!error) return data;
+  const unknown = error.issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown) {
+    const [name = ''] = unknown.keys;
+    throw new Error(`Environment: unknown variable ${name}. Allowed: ${names.join(', ')}.`);
+  }
+  const [issue] = error.issues;
+  const name = names.find((each) => each === issue?.path[0]);
+  throw new Error(
+    name === undefined
+      ? `Environment: ${issue?.message ?? ''}`
+      : `Environment: ${name}=${source[name] ?? ''} is not valid. Allowed: ${variables[name].value.description ?? ''}.`,
   );
-  if (unknown !== undefined) {
-    throw new Error(`Environment: unknown variable ${unknown}. Allowed: ${names.join(', ')}.`);
-  }
-  const entries = names.map((name) => {
-    const {fallback, allowed, accepts}: Variable = variables[name];
-    const value = source[name] ?? '';
-    if (value !== '' && !accepts(value)) {
-      throw new Error(`Environment: ${name}=${value} is not valid. Allowed: ${allowed}.`);
-    }
-    return [name, value === '' ? fallback : value.replace(/\/$/, '')] as const;
-  });
-  const environment = Object.fromEntries(entries) as Record<keyof typeof variables, string>;
-  for (const group of groups) {
-    const missing = group.filter((name) => environment[name] === '');
-    if (missing.length > 0 && missing.length < group.length) {
-      throw new Error(
-        `Environment: ${missing.join(', ')} is missing. Allowed: ${group.join(', ')} all set, or none.`,
-      );
-    }
-  }
-  return environment;
 }

@@ -1,126 +1,66 @@
-import {iconPaths, type IconName} from './iconPaths';
+import * as z from 'zod';
+import {iconName, onOrOff, siteFile, style, text, textOrOff} from './frontMatterValues';
 
-/** CSS properties in camel case, with their values. */
-type Style = Readonly<Record<string, string>>;
+/** Where a button or a panel leads: a page of this site, a page of the web, or a mail address. */
+const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/);
 
 /** A button of the hero. */
-interface HomeAction {
-  readonly text: string;
-  readonly link: string;
-  readonly type?: 'primary' | 'default';
-}
+const action = z.strictObject({
+  text,
+  link,
+  type: z.enum(['primary', 'default']).exactOptional(),
+});
 
 /** A panel, or an entry of a highlight. */
-export interface HomePanel {
-  readonly title: string;
-  readonly icon?: IconName;
-  readonly details?: string;
-  readonly link?: string;
-}
+const panel = z.strictObject({
+  title: text,
+  icon: iconName.exactOptional(),
+  details: text.exactOptional(),
+  link: link.exactOptional(),
+});
 
-/** Kinds of lists a highlight may have (specification section 3). */
-const highlightTypes = ['order', 'no-order', 'un-order'] as const;
-
-/** A titled list with a picture. */
-export interface HomeHighlight {
-  readonly header: string;
-  readonly description?: string;
-  readonly image?: string;
+/** A titled list with a picture (specification section 3). */
+const highlight = z.strictObject({
+  header: text,
+  description: text.exactOptional(),
+  image: siteFile.exactOptional(),
   /** Numbered, without marks, or with bullets, which is the default. */
-  readonly type?: (typeof highlightTypes)[number];
-  readonly items?: readonly HomePanel[];
-}
-
-/** What a page of the home layout shows above its content (specification sections 2 and 3). */
-export interface HomeLayout {
-  readonly heroText?: string | false;
-  readonly tagline?: string | false;
-  readonly heroImage?: string;
-  readonly heroImageDark?: string;
-  readonly heroAlt?: string;
-  readonly heroImageStyle?: Style;
-  readonly heroFullScreen?: boolean;
-  readonly bgImage?: string;
-  readonly bgImageDark?: string;
-  readonly bgImageStyle?: Style;
-  readonly actions?: readonly HomeAction[];
-  readonly features?: readonly HomePanel[];
-  readonly highlights?: readonly HomeHighlight[];
-  readonly navbar?: boolean;
-  readonly externalLinkIcon?: boolean;
-}
-
-/** Frontmatter keys that only a page of the home layout has. */
-export const homeKeys = [
-  'heroText',
-  'tagline',
-  'heroImage',
-  'heroImageDark',
-  'heroAlt',
-  'heroImageStyle',
-  'heroFullScreen',
-  'actions',
-  'features',
-  'highlights',
-  'navbar',
-  'externalLinkIcon',
-] as const satisfies readonly (keyof HomeLayout)[];
-
-/** Those it shares with the portfolio layout. */
-export const backgroundKeys = [
-  'bgImage',
-  'bgImageDark',
-  'bgImageStyle',
-] as const satisfies readonly (keyof HomeLayout)[];
-
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
-const isLink: Check = (value) =>
-  typeof value === 'string' && /^(\/(?!\/)|https:\/\/|mailto:)\S*$/.test(value);
-const isFile: Check = (value) => typeof value === 'string' && /^\/(?!\/)\S+$/.test(value);
-const isIcon: Check = (value) => typeof value === 'string' && Object.hasOwn(iconPaths, value);
-const isOneOf =
-  (list: readonly string[]): Check =>
-  (value) =>
-    typeof value === 'string' && list.includes(value);
-
-/** Whether a value is a list of records that have these members and no others; those with `!` are needed. */
-function isListOf(members: Readonly<Record<string, Check>>): Check {
-  const checks = Object.entries(members).map(
-    ([name, check]) => [name.replace('!', ''), name.endsWith('!'), check] as const,
-  );
-  const known = new Set(checks.map(([name]) => name));
-  const isRecord = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null) return false;
-    const record = value as Readonly<Record<string, unknown>>;
-    return (
-      Object.keys(record).every((name) => known.has(name)) &&
-      checks.every(([name, isNeeded, check]) =>
-        record[name] === undefined ? !isNeeded : check(record[name]),
-      )
-    );
-  };
-  return (value) => Array.isArray(value) && value.every(isRecord);
-}
-
-const panel = {'title!': isText, icon: isIcon, details: isText, link: isLink};
-
-/** Whether a frontmatter value is a list of buttons. */
-export const isActionList: Check = isListOf({
-  'text!': isText,
-  'link!': isLink,
-  type: isOneOf(['primary', 'default']),
+  type: z.enum(['order', 'no-order', 'un-order']).exactOptional(),
+  items: z.array(panel).exactOptional(),
 });
 
-/** Whether a frontmatter value is a list of panels whose icons exist. */
-export const isPanelList: Check = isListOf(panel);
+/** Frontmatter that the home layout shares with the portfolio layout. */
+export const backgroundShape = {bgImage: siteFile, bgImageDark: siteFile, bgImageStyle: style};
 
-/** Whether a frontmatter value is a list of highlights. */
-export const isHighlightList: Check = isListOf({
-  'header!': isText,
-  description: isText,
-  image: isFile,
-  type: isOneOf(highlightTypes),
-  items: isListOf(panel),
-});
+/** Frontmatter that only a page of the home layout has; each key can be missing (specification sections 2 and 3). */
+export const homeShape = {
+  heroText: textOrOff,
+  tagline: textOrOff,
+  heroImage: siteFile,
+  heroImageDark: siteFile,
+  heroAlt: text,
+  heroImageStyle: style,
+  heroFullScreen: onOrOff,
+  actions: z.array(action).describe('a list of {text, link, type: primary | default or none}'),
+  features: z
+    .array(panel)
+    .describe('a list of {title, icon, details, link}; all but the title can be missing'),
+  highlights: z
+    .array(highlight)
+    .describe(
+      'a list of {header, description, image, type: order | no-order | un-order, items: a list as for features}',
+    ),
+  navbar: onOrOff,
+  externalLinkIcon: onOrOff,
+};
+
+/** A panel of the home layout, or an entry of a highlight. */
+export type HomePanel = Readonly<z.infer<typeof panel>>;
+
+/** A highlight of the home layout. */
+export type HomeHighlight = Readonly<z.infer<typeof highlight>>;
+
+/** What a page of the home layout shows above its content. */
+export type HomeLayout = Readonly<
+  Partial<z.infer<z.ZodObject<typeof homeShape & typeof backgroundShape>>>
+>;

@@ -15,5 +15,8 @@ export function renderHostRedirects(rows: readonly Redirect[]): string {
       return from.endsWith('*') ? [`${source} ${target} 301`] : [];
     });
   });
-  return `${[...new Set(lines)].join('\n')}\n`;
+  // Hosts use the first row for a path. A second one is only a warning.
+  const sources = lines.map((line) => line.split(' ')[0]);
+  const first = lines.filter((_, index) => sources.indexOf(sources[index]) === index);
+  return `${first.join('\n')}\n`;
 }

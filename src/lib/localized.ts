@@ -23,3 +23,17 @@ export function isLocalized(value: unknown): value is Localized {
 
 /** What stands between the entries of a list in a sentence. */
 export const listSeparators: Localized = {en: ', ', zh: '、'};
+
+/** What stands between two words, or two sentences. */
+export const wordSpaces: Localized = {en: ' ', zh: ''};
+
+/** What the URL paths of a language's pages begin with. */
+export const pathPrefixes: Localized = {en: '', zh: '/zh'};
+
+/** The language that a page isn't in. */
+export function otherLocale(locale: LocaleCode): LocaleCode {
+  return locale === 'en' ? 'zh' : 'en';
+}
+
+/** Languages as HTML names them. */
+export const languageTags: Localized = {en: 'en', zh: 'zh-CN'};

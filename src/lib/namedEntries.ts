@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import {text, textList} from './frontMatterValues';
+
 /** A name, and where it leads if its page gave an address. */
 export interface Named {
   readonly name: string;
@@ -12,15 +15,14 @@ export function parseNamed(text: string): Named {
   return name === undefined || href === undefined ? {name: text.trim()} : {name, href};
 }
 
+/** One text, or at least one in a list. */
+const oneOrMore = z.union([text.transform((one) => [one]), textList]);
+
 /**
  * Reads a value that may be one text or a list of texts (specification section 5: author, category, tag).
  *
  * @returns the texts, or undefined for a value of any other kind
  */
 export function readTexts(value: unknown): readonly string[] | undefined {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const isGood = list.every(
-    (entry): entry is string => typeof entry === 'string' && /\S/.test(entry),
-  );
-  return isGood && list.length > 0 ? list : undefined;
+  return oneOrMore.safeParse(value).data;
 }

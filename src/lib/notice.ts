@@ -6,6 +6,8 @@ export interface NoticeRule<Key extends string = string> {
   readonly path?: string;
   /** Or every page whose address, without language prefix, matches. */
   readonly match?: RegExp;
+  /** Only for browsers whose `User-Agent` matches. */
+  readonly userAgent?: RegExp;
   /** Once dismissed, gone for good; else for the session. */
   readonly showOnce?: boolean;
   /** Over the whole page, which waits until the notice is dismissed. */
@@ -19,15 +21,20 @@ export interface NoticeRule<Key extends string = string> {
  *
  * @param pathname address without language prefix
  * @param rules in order of importance
+ * @param userAgent what the browser says about itself
  * @param isDismissed asks the reader's storage
  */
 export function noticeFor<Rule extends NoticeRule>(
   pathname: string,
   rules: readonly Rule[],
+  userAgent: string,
   isDismissed: (rule: Rule) => boolean,
 ): Rule | undefined {
   return rules.find(
-    (rule) => (rule.path === pathname || rule.match?.test(pathname)) && !isDismissed(rule),
+    (rule) =>
+      (rule.path === pathname || rule.match?.test(pathname)) &&
+      (rule.userAgent?.test(userAgent) ?? true) &&
+      !isDismissed(rule),
   );
 }
 

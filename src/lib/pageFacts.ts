@@ -2,10 +2,11 @@ import type {HomeLayout} from './homeLayout';
 import type {IconName} from './iconPaths';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
-import type {ReadingTime} from './readingTime';
 
 /** What the build finds out about a page and hands on in its frontmatter, under the key `page`. */
-export interface PageFacts extends ReadingTime {
+export interface PageFacts {
+  /** Reading time in whole minutes; pages in which people look something up have none. */
+  readonly minutes?: number;
   readonly authors?: readonly Named[];
   readonly isOriginal?: true;
   /** Day of writing, YYYY-MM-DD. */
@@ -25,6 +26,8 @@ export interface PageFacts extends ReadingTime {
   readonly breadcrumbIcon?: true;
   /** The page has no sidebar on purpose, as the helper pages have none. */
   readonly sidebar?: false;
+  /** The page describes routes of the API. */
+  readonly hasRoutes?: true;
   /** Only on pages of that layout. */
   readonly portfolio?: Portfolio;
   readonly home?: HomeLayout;

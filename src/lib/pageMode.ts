@@ -16,28 +16,6 @@ export interface PageMode {
   readonly focusDelayMs?: number;
 }
 
-/** What `focus` may be, in words. */
-export const FOCUS_VALUES = 'true, false, or a delay in milliseconds, 0 or more';
-
-/** True for what `focus` may be. */
-export function isFocusSetting(value: unknown): boolean {
-  return typeof value === 'boolean' || (Number.isFinite(value) && (value as number) >= 0);
-}
-
-/**
- * Settings of the site, checked. Those of pages are (`frontMatterFaults`).
- *
- * @param file where they stand, for the message
- * @throws Error when a value is none of those allowed
- */
-export function checkedMode(file: string, settings: ModeSettings): ModeSettings {
-  const {focus} = settings;
-  if (focus !== undefined && !isFocusSetting(focus)) {
-    throw new Error(`${file}: "focus" is ${JSON.stringify(focus)}. Allowed: ${FOCUS_VALUES}.`);
-  }
-  return settings;
-}
-
 /** The look of a page: it goes before the site, and `focus` before `pure`. */
 export function pageMode(page: ModeSettings, site: ModeSettings): PageMode {
   const isPure = page.pure ?? site.pure ?? false;

@@ -1,61 +1,36 @@
-import {iconPaths, type IconName} from './iconPaths';
+import * as z from 'zod';
+import {iconName, iconNames, onOrOff, siteFile, style, text, textList} from './frontMatterValues';
+import type {backgroundShape} from './homeLayout';
 
 /** One place elsewhere where the person or project of a portfolio is found. */
-export interface Media {
-  readonly name: string;
-  readonly url: string;
-  readonly icon?: IconName;
-}
+const media = z.strictObject({
+  name: z.string(),
+  url: z.string().regex(/^(https?:\/\/|mailto:)\S+$/),
+  icon: iconName.exactOptional(),
+});
 
-/** CSS properties in camel case, with their values. */
-type Style = Readonly<Record<string, string>>;
+/** What a page of the portfolio layout has to say (specification sections 2 and 3). */
+export const portfolioNeeds = {name: text, titles: textList};
 
-/** What a page of the portfolio layout shows above its content (specification sections 2 and 3). */
-export interface Portfolio {
-  readonly name: string;
-  readonly titles: readonly string[];
-  readonly welcome?: string;
-  readonly avatar?: string;
-  readonly avatarDark?: string;
-  readonly avatarAlt?: string;
-  readonly avatarStyle?: Style;
-  readonly bgImage?: string;
-  readonly bgImageDark?: string;
-  readonly bgImageStyle?: Style;
-  readonly medias?: readonly Media[];
+/** Other frontmatter that only a page of the portfolio layout has; each key can be missing. */
+export const portfolioShape = {
+  welcome: text,
+  avatar: siteFile,
+  avatarDark: siteFile,
+  avatarAlt: text,
+  avatarStyle: style,
+  medias: z
+    .array(media)
+    .describe(`a list of {name: text, url: https address, icon: ${iconNames.join(' | ')} or none}`),
   /** False leaves the page's own content out. */
-  readonly content?: boolean;
-}
+  content: onOrOff,
+};
 
-/** Frontmatter keys that only a page of the portfolio layout has. */
-export const portfolioKeys = [
-  'name',
-  'titles',
-  'welcome',
-  'avatar',
-  'avatarDark',
-  'avatarAlt',
-  'avatarStyle',
-  'bgImage',
-  'bgImageDark',
-  'bgImageStyle',
-  'medias',
-  'content',
-] as const satisfies readonly (keyof Portfolio)[];
+/** A link of a portfolio. */
+export type Media = Readonly<z.infer<typeof media>>;
 
-/** Whether a frontmatter value is a list of media links whose icons exist. */
-export function isMediaList(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isMedia);
-}
-
-function isMedia(value: unknown): value is Media {
-  if (typeof value !== 'object' || value === null) return false;
-  const {name, url, icon, ...rest} = value as Record<string, unknown>;
-  return (
-    typeof name === 'string' &&
-    typeof url === 'string' &&
-    /^(https?:\/\/|mailto:)\S+$/.test(url) &&
-    (icon === undefined || (typeof icon === 'string' && Object.hasOwn(iconPaths, icon))) &&
-    Object.keys(rest).length === 0
-  );
-}
+/** What a page of the portfolio layout shows above its content. */
+export type Portfolio = Readonly<
+  z.infer<z.ZodObject<typeof portfolioNeeds>> &
+    Partial<z.infer<z.ZodObject<typeof portfolioShape & typeof backgroundShape>>>
+>;

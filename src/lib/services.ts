@@ -42,6 +42,14 @@ export function allowsForeignScripts(pathname: string): boolean {
   return !isToolPath(pathname);
 }
 
+/** Pages of the API, where the reader types a token of their own server. */
+const isApiPath = (pathname: string): boolean => /^(\/zh)?\/guide\/api(\/|$)/i.test(pathname);
+
+/** Whether a page may load analytics and advertising, which could read what is typed: not where tokens are. */
+export function allowsTracking(pathname: string): boolean {
+  return allowsForeignScripts(pathname) && !isApiPath(pathname);
+}
+
 /** Whether a change of page leads into or out of the helper pages, which asks for a new document. */
 export function crossesToolBoundary(from: string, to: string): boolean {
   return isToolPath(from) !== isToolPath(to);

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import {pageSlug} from '../lib/address';
 
+/** Generated file with the parts of all documents: `bundle` writes it, `output` puts them into the pages. */
+export const DOCUMENT_PARTS_FILE = 'documentParts.json';
+
+/** Generated folder with the bundled scripts of `src/early`. */
+export const EARLY_SCRIPTS_FOLDER = 'early-scripts';
+
 /** Path of a page below the docs folder of its language, without ending. */
 export function docOf(file: string): string {
   const [, doc = file] = /(?:^|[\\/])(?:docs|current)[\\/](.+)\.mdx$/.exec(file) ?? [];

@@ -3,6 +3,7 @@ import {act, cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {renderPage} from '@site/tests/helpers/renderPage';
+import {Site} from '@site/tests/helpers/Site';
 
 afterEach(() => {
   cleanup();
@@ -50,6 +51,25 @@ describe('the choice of API server', () => {
     renderPage(<ApiServerSelect />);
     expect(chosen()).toEqual(['cf']);
     expect(localStorage.getItem('api_name')).toBe('cf');
+  });
+
+  test('is no choice where nothing is configured besides the own machine: a helper names it', () => {
+    const {container} = renderPage(
+      <Site customFields={{apiServers: {}}}>
+        <ApiServerSelect namesSingle />
+      </Site>,
+    );
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(container.textContent).toBe('API server http://localhost:3002');
+  });
+
+  test('stays out of the sidebar where there is nothing to choose', () => {
+    const {container} = renderPage(
+      <Site customFields={{apiServers: {}}}>
+        <ApiServerSelect />
+      </Site>,
+    );
+    expect(container.innerHTML).toBe('');
   });
 
   test('works while the browser blocks storage', () => {

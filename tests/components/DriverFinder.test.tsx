@@ -2,6 +2,7 @@
 import {cleanup, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {afterEach, describe, expect, test} from 'vitest';
+import drivers from '@site/src/data/facts/drivers.json' with {type: 'json'};
 import {DriverFinder} from '@site/src/features/home/DriverFinder';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
@@ -10,7 +11,7 @@ afterEach(cleanup);
 describe('the driver finder', () => {
   test('shows every driver at first and says how many', () => {
     renderPage(<DriverFinder />);
-    expect(screen.getByRole('status').textContent).toMatch(/^\d+ entries$/);
+    expect(screen.getByRole('status').textContent).toBe(`${drivers.length} drivers`);
     expect(screen.getByText('S3, Doge')).toBeTruthy();
   });
 
@@ -28,7 +29,7 @@ describe('the driver finder', () => {
   test('says what to do when there is none', async () => {
     renderPage(<DriverFinder />);
     await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
-    expect(screen.getByRole('status').textContent).toBe('0 entries');
+    expect(screen.getByRole('status').textContent).toBe('0 drivers');
     expect(screen.getByText(/WebDAV, S3, FTP or SFTP/)).toBeTruthy();
   });
 
@@ -44,5 +45,15 @@ describe('the driver finder', () => {
     renderPage(<DriverFinder />);
     await userEvent.type(screen.getByRole('searchbox'), 'GooglePhoto');
     expect(screen.getByText('read only')).toBeTruthy();
+  });
+
+  test('leads from a card to the driver’s page, personal accounts first', async () => {
+    renderPage(<DriverFinder />);
+    await userEvent.type(screen.getByRole('searchbox'), 'onedrive');
+    const cards = screen.getAllByRole('link', {name: /OneDrive/});
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/guide/drivers/onedrive.html',
+      '/guide/drivers/onedrive_app.html',
+    ]);
   });
 });

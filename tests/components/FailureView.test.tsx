@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import {cleanup, screen} from '@testing-library/react';
+import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {afterEach, expect, test, vi} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext.js';
 import {DocusaurusContextProvider} from '@docusaurus/core/lib/client/docusaurusContext.js';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
+import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
 import {
   failureKinds,
   normalizeFailure,
@@ -13,6 +15,7 @@ import {
   type Failure,
 } from '@site/src/lib/token-flow/failure';
 import {renderPage} from '@site/tests/helpers/renderPage';
+import {Site} from '@site/tests/helpers/Site';
 
 afterEach(cleanup);
 
@@ -43,6 +46,59 @@ test('offers another try only where nobody can have used the request up', () => 
   rerender(<></>);
   renderPage(<FailureView failure={{...failure, retryable: false}} onRetry={onRetry} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('the ways out of a failure', () => {
+  const show = (kind: Failure['kind'], ways: Partial<WaysOut> = {}, servers?: object): void => {
+    const page = (
+      <WaysOutContext value={{asksServer: true, canRunServer: true, ...ways}}>
+        <FailureView failure={{kind, detail: '', retryable: false}} />
+      </WaysOutContext>
+    );
+    renderPage(servers ? <Site customFields={{apiServers: servers}}>{page}</Site> : page);
+  };
+  const namesOf = (role: 'button' | 'link'): readonly string[] =>
+    screen.queryAllByRole(role).map(({textContent}) => textContent);
+
+  test('are another server and the manual steps', () => {
+    show('server-unreachable');
+    expect(namesOf('button')).toEqual(['Choose another API server']);
+    expect(screen.getByRole('link', {name: 'Do it manually'}).getAttribute('href')).toBe('#manual');
+  });
+
+  test('are an own server where there is no other one, in a new tab', () => {
+    show('server-unreachable', {}, {});
+    expect(namesOf('button')).toEqual([]);
+    const link = screen.getByRole('link', {name: 'How to run your own API server'});
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('name no server where none took part, or the fault is not the server’s', () => {
+    show('server-unreachable', {asksServer: false});
+    expect(namesOf('button')).toEqual([]);
+    cleanup();
+    show('code-used-or-expired');
+    expect(namesOf('button')).toEqual([]);
+    expect(namesOf('link')).toEqual(['Do it manually']);
+  });
+
+  test('lead to the choice above', () => {
+    renderPage(
+      <>
+        <ApiServerSelect namesSingle />
+        <WaysOutContext value={{asksServer: true, canRunServer: true}}>
+          <FailureView failure={{kind: 'timeout', detail: '', retryable: true}} />
+        </WaysOutContext>
+      </>,
+    );
+    const select = screen.getByRole('combobox', {name: 'API server'});
+    select.scrollIntoView = vi.fn();
+    fireEvent.click(screen.getByRole('button', {name: 'Choose another API server'}));
+    expect(document.activeElement).toBe(select);
+  });
 });
 
 test('nothing that comes from outside is rendered as HTML', () => {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://docs.example.com/"}
-import {cleanup, screen} from '@testing-library/react';
+import {cleanup, fireEvent, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {baidu} from '@site/src/data/token-providers/baidu';
-import {yandex} from '@site/src/data/token-providers/yandex';
-import {FlowTool} from '@site/src/features/token-tools/FlowTool';
-import {useChoice} from '@site/src/features/token-tools/useChoice';
+import {provider as baidu} from '@site/src/data/token-providers/baidu';
+import {provider as pan123} from '@site/src/data/token-providers/123pan';
+import {provider as yandex} from '@site/src/data/token-providers/yandex';
+import {FlowTool} from '@site/src/features/token-tools/flows/FlowTool';
+import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
@@ -27,10 +28,19 @@ describe('whose app a sign-in begins with', () => {
     expect(screen.queryByLabelText('Client ID')).toBeNull();
   });
 
-  test("is one's own app where the site has no ID of a default app", () => {
+  test("is one's own app where the site has no ID of a default app, which isn't offered then", () => {
     renderPage(<Tool provider={yandex} />);
-    expect(isOwn()).toBe(true);
+    expect(screen.queryByRole('radio', {name: 'My own app'})).toBeNull();
     expect(screen.getByLabelText('Client ID')).toBeTruthy();
+  });
+
+  test('is nobody’s where the site has no ID and the provider takes no other app', async () => {
+    const open = vi.spyOn(window, 'open');
+    renderPage(<Tool provider={pan123} />);
+    Object.defineProperty(globalThis, 'isSecureContext', {value: true, configurable: true});
+    fireEvent.click(screen.getByRole('button', {name: 'Sign in to 123 Open'}));
+    expect(await screen.findByText(/can't complete this sign-in/)).toBeTruthy();
+    expect(open).not.toHaveBeenCalled();
   });
 
   test("is one's own app on a copy that the default app doesn't return to", () => {

@@ -9,7 +9,6 @@ afterEach(cleanup);
 
 const facts = {
   minutes: 5,
-  words: 1234,
   authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
   isOriginal: true,
   date: '2026-02-03',
@@ -28,7 +27,7 @@ describe('the page info line', () => {
       'Original',
       'Feb 3, 2026',
       '99 views',
-      '5 min read, 1,234 words',
+      '5 min read',
       'Category: Guides',
       'Tags: China, OAuth',
     ]);
@@ -39,8 +38,11 @@ describe('the page info line', () => {
   });
 
   test('leaves out what is unknown; page views, as nobody counts them', () => {
-    renderPage(<PageInfo facts={{minutes: 1, words: 20}} />);
-    expect(shown()).toEqual(['1 min read, 20 words']);
+    renderPage(<PageInfo facts={{minutes: 1}} />);
+    expect(shown()).toEqual(['1 min read']);
+    cleanup();
+    renderPage(<PageInfo facts={{}} />);
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   test('keeps to the order it is given', () => {

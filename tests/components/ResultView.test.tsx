@@ -2,10 +2,10 @@
 import {act, cleanup, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {open115} from '@site/src/data/token-providers/115';
-import {dropbox} from '@site/src/data/token-providers/dropbox';
-import {onedrive} from '@site/src/data/token-providers/onedrive';
-import {ResultView} from '@site/src/features/token-tools/ResultView';
+import {provider as open115} from '@site/src/data/token-providers/115';
+import {provider as dropbox} from '@site/src/data/token-providers/dropbox';
+import {provider as onedrive} from '@site/src/data/token-providers/onedrive';
+import {ResultView} from '@site/src/features/token-tools/result/ResultView';
 import type {FlowResult} from '@site/src/lib/token-flow/exchange';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
@@ -51,6 +51,27 @@ describe('the result of a sign-in', () => {
     expect(container.textContent).not.toContain(TOKEN);
     expect(container.textContent).toContain('refr••••••••6789');
     expect(attributes(container)).not.toContain(TOKEN);
+  });
+
+  test('says what is next: the storage, and the field the token goes into, in a new tab', () => {
+    const {container} = renderPage(
+      <ResultView provider={open115} result={result} onClear={vi.fn()} />,
+    );
+    const links = screen.getAllByRole('link').map((link) => ({
+      name: link.textContent,
+      href: link.getAttribute('href'),
+      opens: [link.getAttribute('target'), link.getAttribute('rel')].join(),
+    }));
+    const opens = '_blank,noopener noreferrer';
+    expect(links).toEqual([
+      {name: 'Add the storage', href: '/guide/drivers/115_open.html#add', opens},
+      {
+        name: 'refresh_token',
+        href: '/guide/drivers/115_open.html#field-refresh_token',
+        opens,
+      },
+    ]);
+    expect(container.innerHTML).not.toContain(TOKEN);
   });
 
   test('reveals and hides the token on demand', async () => {

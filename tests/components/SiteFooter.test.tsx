@@ -9,7 +9,13 @@ import {renderPage} from '@site/tests/helpers/renderPage';
 afterEach(cleanup);
 
 const themeConfig = {
-  footer: {links: [{label: 'Source', href: 'https://example.com/'}], copyright: 'Copyright © 2026'},
+  footer: {
+    links: [
+      {title: 'Set up', items: [{label: 'Docker', to: '/guide/install/docker.html'}]},
+      {title: 'Project', items: [{label: 'Source', href: 'https://example.com/'}]},
+    ],
+    copyright: 'Copyright © 2026',
+  },
 };
 
 /** Texts of the footer on a page that changes it. */
@@ -30,9 +36,16 @@ function footerWith(override?: FooterOverride, text = ''): readonly (string | nu
 }
 
 describe('the footer', () => {
-  test('has the links and the copyright line', () => {
+  test('has the links in titled groups, and the copyright line', () => {
     expect(footerWith()).toEqual(['Copyright © 2026']);
-    expect(screen.getByRole('link', {name: 'Source'})).toBeTruthy();
+    const [group, ...others] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent.startsWith('Set up'));
+    expect(others).toEqual([]);
+    expect(group?.querySelector('a')?.getAttribute('href')).toBe('/guide/install/docker.html');
+    expect(screen.getByRole('link', {name: 'Source'}).getAttribute('href')).toBe(
+      'https://example.com/',
+    );
   });
 
   test('has the maintainer’s text before the line', () => {

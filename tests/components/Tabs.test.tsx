@@ -2,13 +2,14 @@
 import {cleanup, screen} from '@testing-library/react';
 import {afterEach, expect, test, vi} from 'vitest';
 import {TabItem, Tabs} from '@site/src/features/tabs/Tabs';
+import {events} from '@site/src/lib/early/contract';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(cleanup);
 
 test('tabs show the first panel, name all, and ask for the remembered one', () => {
   const listener = vi.fn();
-  window.addEventListener('site-tabs', listener, {once: true});
+  window.addEventListener(events.tabsDrawn, listener, {once: true});
   renderPage(
     <Tabs groupId="os">
       {'\n'}
@@ -20,7 +21,7 @@ test('tabs show the first panel, name all, and ask for the remembered one', () =
       </TabItem>
     </Tabs>,
   );
-  expect(screen.getByRole('tab', {name: 'Linux'}).ariaSelected ?? 'true').toBe('true');
+  expect(screen.getByRole('tab', {selected: true}).textContent).toBe('Linux');
   expect(screen.getByRole('tabpanel', {name: 'Linux'}).textContent).toBe('one');
   expect(screen.getByText('two').hidden).toBe(true);
   expect(listener).toHaveBeenCalledOnce();

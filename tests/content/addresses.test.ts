@@ -4,7 +4,6 @@ import {anchorMap} from '@site/src/data/anchors/anchorMap';
 import {keptAnchors} from '@site/src/data/keptAnchors';
 import {redirects} from '@site/src/data/redirects';
 import {pageSlug} from '@site/src/lib/address';
-import {renderHostRedirects} from '@site/src/lib/hostRedirects';
 import {routeKey} from '@site/src/plugins/facts/data/facts';
 import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
 import {siteFacts} from '@site/tests/helpers/facts';
@@ -66,9 +65,6 @@ describe('redirects', () => {
   });
   test('never lead away from a page that exists', () => {
     expect(redirects.filter(({from}) => nameByAddress.has(`${from}.html`))).toEqual([]);
-  });
-  test('stand in the hosts’ file as in the data (run vitest -u to write it)', async () => {
-    await expect(renderHostRedirects(redirects)).toMatchFileSnapshot('../../static/_redirects');
   });
 });
 

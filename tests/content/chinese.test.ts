@@ -3,20 +3,20 @@ import {describe, expect, test} from 'vitest';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {proseOf} from '@site/src/lib/prose';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
+import '@site/tests/helpers/noFaults';
 
 describe.each(pageNames('zh'))('%s', (name) => {
   test('keeps the rules of Chinese typography', () => {
-    const {body, frontMatter} = readPage('zh', name);
+    const {body, frontMatter, file} = readPage('zh', name);
     // Inline code and names of facts are spaced like the words they show.
     const shown = body
       .replace(/`[^`\n]*`/g, 'code')
       .replace(/<(?:Config|Err) [^>]*\/>/g, 'code')
       .replace(/<(?:Field|Setting) [^>]*\/>/g, '名称 code')
       .replace(/<Perm [^>]*\/>/g, '权限');
-    expect(faultsOf(proseOf(shown))).toEqual([]);
-    expect(
-      faultsOf(`${String(frontMatter['title'])}\n${String(frontMatter['description'])}`),
-    ).toEqual([]);
+    const head = `${String(frontMatter['title'])}\n${String(frontMatter['description'])}`;
+    const faults = [...faultsOf(head), ...faultsOf(proseOf(shown))];
+    expect(faults.map((fault) => `${file}: ${fault}`)).toHaveNoFaults();
   });
 });
 
@@ -32,5 +32,5 @@ test('interface texts keep them too', () => {
     string,
     {message: string}
   >;
-  expect(Object.values(texts).flatMap(({message}) => faultsOf(message))).toEqual([]);
+  expect(Object.values(texts).flatMap(({message}) => faultsOf(message))).toHaveNoFaults();
 });

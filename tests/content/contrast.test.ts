@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {clampRgb, formatHex} from 'culori';
 import {describe, expect, test} from 'vitest';
-import {themeColors} from '@site/src/data/chrome';
+import {themeHues} from '@site/src/data/siteShell';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
@@ -92,7 +92,7 @@ function chosenColors(selector: string, hue: number): Readonly<Record<string, st
 
 const accentPairs = pairs.filter(([word, ground]) => `${word} ${ground}`.includes('accent'));
 
-describe.each(themeColors.slice(1))('the theme color $label.en', ({hue}) => {
+describe.each(themeHues.slice(1))('the theme color %d', (hue) => {
   const chosen = {
     light: {...modes.light, ...chosenColors('[data-accent]', hue)},
     dark: {...modes.dark, ...chosenColors("[data-accent][data-theme='dark']", hue)},

@@ -1,50 +1,22 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import type {RawFacts} from '@site/src/plugins/facts/data/read';
 import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
 import {copyFacts, factsShown, siteFacts} from '@site/tests/helpers/facts';
-import {factsToShow, workOf} from '@site/tests/helpers/factsTodo';
-import todo from './facts-todo.json' with {type: 'json'};
+import {factsToShow} from '@site/tests/helpers/factsToShow';
 
 type Drivers = RawFacts['drivers'];
 
 /** A note that has its Chinese text, whatever its words are. */
 const anyNote = siteFacts.field('S3', 'bucket').note;
 
-/** The gate of facts: what must be on a page and is not, by piece of work. */
-function missingWork(facts: typeof siteFacts, locale: 'en' | 'zh'): readonly string[] {
+/** Facts that no page of a language shows, such as `driver:S3`. */
+function missing(facts: typeof siteFacts, locale: 'en' | 'zh'): readonly string[] {
   const shown = factsShown(locale, facts);
-  return [
-    ...new Set(
-      factsToShow(facts)
-        .filter((fact) => !shown.has(fact))
-        .map((fact) => workOf(fact, facts)),
-    ),
-  ];
+  return factsToShow(facts).filter((fact) => !shown.has(fact));
 }
 
-describe.each(['en', 'zh'] as const)('facts on the pages (%s)', (locale) => {
-  test('every fact is on a page, or its page is on the to-do list', () => {
-    expect(missingWork(siteFacts, locale).filter((work) => !todo.includes(work))).toEqual([]);
-  });
-
-  test('the to-do list holds nothing that is done', () => {
-    const missing = missingWork(siteFacts, locale);
-    expect(todo.filter((work) => !missing.includes(work))).toEqual([]);
-  });
-});
-
-test('the to-do list has no work that was begun: a page shows all of it or none', () => {
-  const shown = factsShown('en');
-  const begun = factsToShow(siteFacts).filter(
-    (fact) => todo.includes(workOf(fact, siteFacts)) && shown.has(fact),
-  );
-  const kinds = todo.map((work) => work.slice(0, work.indexOf(':')));
-  const counts = [...new Set(kinds)].map(
-    (kind) => `${kinds.filter((other) => other === kind).length} ${kind}`,
-  );
-  // eslint-disable-next-line no-console -- the list is printed so that it is seen to shrink
-  console.log(`Facts whose pages are not written yet: ${counts.join(', ')}.`);
-  expect(begun).toEqual([]);
+test.each(['en', 'zh'] as const)('every fact is on a page (%s)', (locale) => {
+  expect(missing(siteFacts, locale)).toEqual([]);
 });
 
 test('the gate fails when a field is added to the data of a page that splits its fields', () => {
@@ -75,7 +47,7 @@ test('the gate fails when a driver is added to the data', () => {
     const [first] = drivers;
     if (first) drivers.push({...first, name: 'Brand New', fields: []});
   });
-  expect(missingWork(copy.load(), 'en')).toContain('driver:Brand New');
+  expect(missing(copy.load(), 'en')).toContain('driver:Brand New');
 });
 
 test('the gate fails when a field a page names is deleted from the data', () => {
@@ -97,7 +69,7 @@ test('the gate fails when a field a page names is deleted from the data', () => 
 test('the gate fails when a field is renamed in a page', () => {
   const facts = copyFacts().load();
   expect(() => facts.field('S3', 'bukcet')).toThrow(
-    /unknown field of S3 "bukcet". Allowed: .*bucket/,
+    /unknown field of S3 "bukcet"\. Did you mean `bucket`\? Allowed: .*bucket/,
   );
 });
 

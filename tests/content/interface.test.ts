@@ -76,7 +76,7 @@ describe('interface texts', () => {
     'i18n/zh/docusaurus-theme-classic/footer.json',
     'i18n/zh/docusaurus-plugin-content-docs/current.json',
   ])('%s reads Chinese', (file) => {
-    const names = ['Telegram', 'Discord', 'Docs', 'AList', 'GitHub'];
+    const names = ['Telegram', 'Discord', 'Docs', 'AList', 'GitHub', 'Docker'];
     const english = Object.entries(readTexts(file)).filter(
       ([, {message}]) =>
         !/\p{Script=Han}/u.test(message) && !names.some((name) => message.includes(name)),

@@ -20,7 +20,8 @@ test.each(judgedPages)('the queries of $page want places that exist', ({page, en
     .map((place) => place.slice(1))
     // Anchors that components make (`field-…`, `v3-…`) are not headings of the page.
     .filter(
-      (id) => !headings.includes(id) && !/^(env|field|error|setting|config|route|v\d+)-/.test(id),
+      (id) =>
+        !headings.includes(id) && !/^(api|env|field|error|setting|config|route|v\d+)-/.test(id),
     );
   expect(lost).toEqual([]);
 });

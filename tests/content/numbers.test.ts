@@ -1,8 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {
+  API_COLUMNS_MIN_PX,
   COPY_BUTTON_MIN_PX,
   DESKTOP_MIN_PX,
+  MATRIX_FITS_MIN_PX,
   MOBILE_MAX_PX,
   MOBILE_QUERY,
   PANEL_MAX_PX,
@@ -39,8 +41,10 @@ describe('widths', () => {
     expect(queriesOf('media')).toEqual(
       new Set([
         `@media ${MOBILE_QUERY}`,
+        `@media ${MOBILE_QUERY.replace('<=', '>')}`,
         `@media (width <= ${PANEL_MAX_PX}px)`,
         `@media (width > ${PANEL_MAX_PX}px)`,
+        `@media (width >= ${API_COLUMNS_MIN_PX}px)`,
         `@media (width >= ${DESKTOP_MIN_PX}px)`,
       ]),
     );
@@ -49,6 +53,7 @@ describe('widths', () => {
         `@container (width < ${COPY_BUTTON_MIN_PX}px)`,
         `@container (width < ${TOC_COLUMN_MIN_PX}px)`,
         `@container (width >= ${TOC_COLUMN_MIN_PX}px)`,
+        `@container (width >= ${MATRIX_FITS_MIN_PX}px)`,
       ]),
     );
   });
@@ -67,8 +72,9 @@ describe('widths', () => {
     [1440, true],
     [1441, true],
   ])('at %d px a window is a desktop’s: %s', (width, isDesktop) => {
-    const query = [...queriesOf('media')].find((each) => each.includes('>='));
-    expect(holds(query ?? '', width)).toBe(isDesktop);
+    const query = `@media (width >= ${DESKTOP_MIN_PX}px)`;
+    expect(queriesOf('media')).toContain(query);
+    expect(holds(query, width)).toBe(isDesktop);
   });
 
   test.each([

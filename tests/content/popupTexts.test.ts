@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest';
 import {homeBanner} from '@site/src/data/banners';
 import {languageOffer} from '@site/src/data/languageOffer';
 import {dismissNotice, notices} from '@site/src/data/notices';
-import {toastTexts} from '@site/src/data/toasts';
 import {faultsOf} from '@site/tests/helpers/chinese';
 
 /** Every Chinese text in a record, however deep. */
@@ -13,7 +12,7 @@ function chineseIn(value: unknown, isChinese = false): readonly string[] {
 }
 
 describe('texts that load with popups and banners', () => {
-  const texts = chineseIn([homeBanner, languageOffer, dismissNotice, notices, toastTexts]);
+  const texts = chineseIn([homeBanner, languageOffer, dismissNotice, notices]);
 
   test('read Chinese and keep the rules of its typography', () => {
     expect(texts.length).toBeGreaterThan(10);

@@ -2,12 +2,29 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {numberMap, specMap} from '@site/tests/spec-map';
 
-/** True when a file has a test of that title; `…` in the title stands for anything. */
+/** Text in quotes after an opening bracket, or after the name of a row: titles, as the source has them. */
+const TITLE = /(?:\(|\bname:)\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
+
+const titlesOf = new Map<string, readonly string[]>();
+
+function titlesIn(file: string): readonly string[] {
+  const known = titlesOf.get(file);
+  if (known) return known;
+  const titles = [...readFileSync(file, 'utf8').matchAll(TITLE)].map(
+    ([, a, b, c]) => a ?? b ?? c ?? '',
+  );
+  titlesOf.set(file, titles);
+  return titles;
+}
+
+/** True when a file has a test of that title, and not only one that contains it; `…` stands for anything. */
 function hasTest(row: string): boolean {
   const [file = '', title = ''] = row.split(' > ');
-  const parts = title.split('…').map((part) => part.trim());
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.some((line) => parts.every((part) => line.includes(part)));
+  const parts = title
+    .split('…')
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const whole = new RegExp(`^${parts.join('.*')}$`, 's');
+  return titlesIn(file).some((name) => whole.test(name));
 }
 
 test.each(specMap)('%s: proved by a test', (_sentence, row) => {

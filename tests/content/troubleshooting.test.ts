@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import driverPages from '@site/src/data/facts/driver-pages.json';
 import {readPage} from '@site/tests/helpers/pages';
+import '@site/tests/helpers/noFaults';
 
 /** What an admin sees is what they search for. */
 const LEAST_MESSAGES = 3;
@@ -16,6 +17,13 @@ function messagesIn(locale: 'en' | 'zh', slug: string): readonly string[] {
 }
 
 test.each(slugs)('%s explains at least three messages letter by letter', (slug) => {
-  expect(messagesIn('en', slug).length).toBeGreaterThanOrEqual(LEAST_MESSAGES);
-  expect(messagesIn('zh', slug).length).toBeGreaterThanOrEqual(LEAST_MESSAGES);
+  const faults = (['en', 'zh'] as const).flatMap((locale) => {
+    const {length} = messagesIn(locale, slug);
+    return length >= LEAST_MESSAGES
+      ? []
+      : [
+          `${slug} (${locale}): the troubleshooting section has ${length} headings with a message in code; it needs ${LEAST_MESSAGES}.`,
+        ];
+  });
+  expect(faults).toHaveNoFaults();
 });

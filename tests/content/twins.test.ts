@@ -1,89 +1,104 @@
 import {describe, expect, test} from 'vitest';
-import {frontMatterFaults} from '@site/src/lib/frontMatter';
-import {proseOf} from '@site/src/lib/prose';
-import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
+import {pageNames, readPage, type Page} from '@site/tests/helpers/pages';
+import {pairRules, type Pair} from '@site/tests/helpers/pageRules';
+import '@site/tests/helpers/noFaults';
 
 const names = pageNames('en');
 
-/** Heading ids that outside programs fixed before our rules (sitemap section 8). */
-const LONG_IDS = ['user-group-identifiers'];
-
 test('every page stands in both languages', () => {
-  expect(pageNames('zh')).toEqual(names);
+  const missing = (ours: readonly string[], theirs: readonly string[], language: string) =>
+    ours.filter((name) => !theirs.includes(name)).map((name) => `${name} has no ${language} page.`);
+  const chinese = pageNames('zh');
+  expect([
+    ...missing(names, chinese, 'Chinese'),
+    ...missing(chinese, names, 'English'),
+  ]).toHaveNoFaults();
   expect(names.length).toBeGreaterThan(0);
 });
 
-describe.each(names)('%s', (name) => {
-  const en = readPage('en', name);
-  const zh = readPage('zh', name);
+// A page without a twin has one message, above.
+describe.each(names.filter((name) => pageNames('zh').includes(name)))('%s', (name) => {
+  const pair = {en: readPage('en', name), zh: readPage('zh', name)};
 
-  test('has frontmatter that the build accepts', () => {
-    expect(frontMatterFaults(name, en.frontMatter)).toEqual([]);
-    expect(frontMatterFaults(name, zh.frontMatter)).toEqual([]);
+  test.each(Object.entries(pairRules))('%s', (_title, faultsOf) => {
+    expect(faultsOf(pair)).toHaveNoFaults();
+  });
+});
+
+describe('messages say in plain words what to correct', () => {
+  const frontMatter = {
+    title: 'Title',
+    description: 'This description of a page has more than sixty characters, as it should.',
+    sidebar_label: 'Label',
+    sidebar_position: 1,
+    page_type: 'guide',
+    keywords: ['word'],
+  };
+  const body = '\nWords of the page.\n\n## Next {/* #next */}\n\nSee [this](./a.mdx).\n';
+  const zhBody = '\n页面的文字。\n\n## 下一步 {/* #next */}\n\n见 [这里](./a.mdx)。\n';
+  const description =
+    '中文说明要有三十到七十五个字符，所以这里多写几个字，写到够长为止，读者也看得懂。';
+  const page = (file: string, data: object, text: string): Page => ({
+    file,
+    frontMatter: {...frontMatter, ...data},
+    body: text,
+  });
+  const pairOf = (en: object, zh: object = {}, enBody = body, chinese = zhBody): Pair => ({
+    en: page('en.mdx', en, enBody),
+    zh: page('zh.mdx', {title: '标题', description, ...zh}, chinese),
+  });
+  const all = (pair: Pair): readonly string[] =>
+    Object.values(pairRules).flatMap((faultsOf) => faultsOf(pair));
+
+  test('a page that keeps the rules has none', () => {
+    expect(all(pairOf({}))).toEqual([]);
   });
 
-  test('has the same frontmatter keys in both languages', () => {
-    expect(Object.keys(zh.frontMatter)).toEqual(Object.keys(en.frontMatter));
+  test.each([
+    [
+      pairOf({description: 'This description has only 38 letters.!'}),
+      'en.mdx: The English description has 38 characters; it needs 60 to 155.',
+    ],
+    [
+      pairOf({}, {title: '二'.repeat(21)}),
+      'zh.mdx: The Chinese title has 21 characters; it can have at most 20.',
+    ],
+    [
+      pairOf({author: 'Ann'}),
+      'zh.mdx: the frontmatter has no "author", but the English page does.',
+    ],
+    [
+      pairOf({}, {sidebar_position: 2}),
+      'zh.mdx: "sidebar_position" is 2, but 1 on the English page. Use the same value.',
+    ],
+    [
+      pairOf({keywrods: ['a']}, {keywrods: ['a']}),
+      'en.mdx: unknown frontmatter key "keywrods". Did you mean `keywords`?',
+    ],
+    [
+      pairOf({}, {}, body.replace(' {/* #next */}', '')),
+      'en.mdx: the heading "## Next" has no ID. Write "## Next {/* #short-id */}".',
+    ],
+    [
+      pairOf({}, {}, body, zhBody.replace('#next', '#nexxt')),
+      'zh.mdx: heading ## next is there 0 times, but once in the other language. Did you mean `## nexxt`?',
+    ],
+    [
+      pairOf({}, {}, body, zhBody.replace('./a.mdx', './b.mdx')),
+      'zh.mdx: link ./a.mdx is there 0 times, but once in the other language. Did you mean `./b.mdx`?',
+    ],
+    [
+      pairOf({}, {}, body, `${zhBody}\n:::tip\n文字\n:::\n`),
+      'zh.mdx: ":::tip" has no title. Write ":::tip[What it\'s about]".',
+    ],
+    [pairOf({}, {}, body, body), 'zh.mdx: 0% of this Chinese page is Chinese. Translate the rest.'],
+  ])('case %#', (pair, message) => {
+    expect(all(pair)).toContainEqual(expect.stringContaining(message));
   });
 
-  test('has the same values where they are not words', () => {
-    const words = ['title', 'description', 'sidebar_label'];
-    const fixed = (page: typeof en): unknown =>
-      Object.fromEntries(Object.entries(page.frontMatter).filter(([key]) => !words.includes(key)));
-    expect(fixed(zh)).toEqual(fixed(en));
-  });
-
-  test('has the same headings, each with an explicit id', () => {
-    expect(headingIds(zh.body)).toEqual(headingIds(en.body));
-    for (const heading of headingIds(en.body)) {
-      const id = heading.split(' ')[1] ?? '';
-      expect(heading).toMatch(/^#{2,4} [a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(id.split('-').length <= 3 || LONG_IDS.includes(id), id).toBe(true);
-    }
-    expect(new Set(headingIds(en.body)).size).toBe(headingIds(en.body).length);
-  });
-
-  test('has the same components, links, code and admonitions', () => {
-    const partsOf = (body: string): unknown => ({
-      components: [...body.matchAll(/<([A-Z]\w*)/g)].map(([, tag]) => tag),
-      links: [...body.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href).sort(),
-      fences: [...body.matchAll(/^```(\w+)/gm)].map(([, language]) => language),
-      admonitions: [...body.matchAll(/^:::(\w+)/gm)].map(([, kind]) => kind),
-    });
-    expect(partsOf(zh.body)).toEqual(partsOf(en.body));
-  });
-
-  test('gives every admonition a title', () => {
-    for (const page of [en, zh]) {
-      for (const [line] of page.body.matchAll(/^:::[a-z]+.*$/gm)) {
-        expect(line, page.file).toMatch(/^:::\w+\[.+\]$/);
-      }
-    }
-  });
-
-  test('keeps to the lengths for title and description', () => {
-    const lengths = (page: typeof en): readonly number[] => [
-      String(page.frontMatter['title']).length,
-      String(page.frontMatter['description']).length,
-    ];
-    const [enTitle = 0, enText = 0] = lengths(en);
-    const [zhTitle = 0, zhText = 0] = lengths(zh);
-    expect(enTitle).toBeLessThanOrEqual(40);
-    expect(zhTitle).toBeLessThanOrEqual(20);
-    expect(enText).toBeGreaterThanOrEqual(60);
-    expect(enText).toBeLessThanOrEqual(155);
-    expect(zhText).toBeGreaterThanOrEqual(30);
-    expect(zhText).toBeLessThanOrEqual(75);
-  });
-
-  test('reads as its language', () => {
-    const share = (body: string): number => {
-      const prose = proseOf(body);
-      const han = prose.match(/\p{Script=Han}/gu)?.length ?? 0;
-      const latin = prose.match(/[A-Za-z]+/g)?.length ?? 0;
-      return han / (han + latin);
-    };
-    expect(share(en.body), en.file).toBeLessThan(0.05);
-    expect(share(zh.body), zh.file).toBeGreaterThan(0.6);
+  test('and nothing else', () => {
+    expect(() => expect(['Write a title.', 'Write an ID.']).toHaveNoFaults()).toThrow(
+      /^Correct the following:\nWrite a title\.\nWrite an ID\.$/,
+    );
   });
 });

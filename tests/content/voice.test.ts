@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {findPhrases} from '@site/tests/voice/findPhrases';
+import '@site/tests/helpers/noFaults';
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -27,5 +28,5 @@ test.each(Object.entries(groups))('%s avoid phrases that the style sheets replac
     findings.map(
       ({place, found, why, instead}) => `${place}: "${found}" (${why}). Write: ${instead}.`,
     ),
-  ).toEqual([]);
+  ).toHaveNoFaults();
 });

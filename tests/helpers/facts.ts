@@ -41,15 +41,24 @@ export function copyFacts(): FactsCopy {
   };
 }
 
+/** Sets of {@link factsShown} by language: to parse all pages takes seconds. */
+const shownBy = new WeakMap<Facts, Map<string, ReadonlySet<string>>>();
+
 /** Facts that the pages of one language show. */
 export function factsShown(
   locale: keyof typeof pageFolders,
   facts: Facts = siteFacts,
 ): ReadonlySet<string> {
-  return new Set(
+  const byLocale = shownBy.get(facts) ?? new Map<string, ReadonlySet<string>>();
+  shownBy.set(facts, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const shown = new Set(
     pageNames(locale).flatMap((name) => {
       const {body, file} = readPage(locale, name);
       return factsShownBy(body, facts, file);
     }),
   );
+  byLocale.set(locale, shown);
+  return shown;
 }

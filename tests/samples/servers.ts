@@ -140,6 +140,20 @@ const apacheFolders = [
 ];
 
 /**
+ * Lines that load modules of Apache. Some modules are part of the program on some systems; they need no line.
+ *
+ * @param names as `a2enmod` takes them
+ */
+export function loadApacheModules(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => {
+    const file = apacheFolders
+      .map((folder) => path.join(folder, `mod_${name}.so`))
+      .find((each) => existsSync(each));
+    return file === undefined ? [] : [`LoadModule ${name}_module ${file}`];
+  });
+}
+
+/**
  * A whole configuration of Apache around a sample, which may be hosts, or part of one.
  *
  * @param modules names as `a2enmod` takes them
@@ -150,14 +164,7 @@ export function apacheConfiguration(
   setting: Setting,
 ): string {
   const {folder, http, https} = setting;
-  const places = apacheFolders.filter((each) => existsSync(each));
-  const loads = [...APACHE_MODULES, ...modules].flatMap((name) => {
-    const file = places
-      .map((place) => path.join(place, `mod_${name}.so`))
-      .find((each) => existsSync(each));
-    // Some of them are part of the program.
-    return file === undefined ? [] : [`LoadModule ${name}_module ${file}`];
-  });
+  const loads = loadApacheModules([...APACHE_MODULES, ...modules]);
   const code = withAlist(sample, setting)
     .replaceAll('*:80', `127.0.0.1:${http}`)
     .replaceAll('*:443', `127.0.0.1:${https}`)

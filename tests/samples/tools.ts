@@ -11,6 +11,9 @@ const tools = {
   caddy: {programs: ['caddy'], install: 'the package caddy'},
   apache: {programs: ['apache2', 'httpd'], install: 'the package apache2'},
   systemd: {programs: ['systemd-analyze'], install: 'the package systemd'},
+  curl: {programs: ['curl'], install: 'the package curl'},
+  python: {programs: ['python3'], install: 'the package python3'},
+  go: {programs: ['go'], install: 'the package golang-go'},
 } as const;
 
 export type Tool = keyof typeof tools;
@@ -71,15 +74,23 @@ export interface Verdict {
   readonly output: string;
 }
 
-/** Runs a program to its end. */
+/** A verdict with what the program printed, without its messages. */
+export interface Run extends Verdict {
+  readonly printed: string;
+}
+
+/** Runs a program to its end, in a folder if one is given. */
 export function run(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Verdict> {
+  cwd?: string,
+): Promise<Run> {
+  const options = {env: {...process.env, ...env}, cwd, maxBuffer: 16 * 1024 * 1024};
   return new Promise((resolve) => {
-    execFile(program, args, {env: {...process.env, ...env}}, (error, stdout, stderr) => {
-      resolve({isGood: error === null, output: `${stdout}${stderr}`.trim()});
+    execFile(program, args, options, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim();
+      resolve({isGood: error === null, output, printed: stdout});
     });
   });
 }

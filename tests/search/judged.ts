@@ -161,7 +161,11 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${CONFIG}#config-scheme-http_port`,
         `${CONFIG}#scheme`,
       ],
-      'upload a file by api': [`${API}#api-put-api-fs-put`, `${API}#api-put-api-fs-form`],
+      'upload a file by api': [
+        `${API}#upload`,
+        `${API}#api-put-api-fs-put`,
+        `${API}#api-put-api-fs-form`,
+      ],
       'hidden files': [
         `${DRIVERS}/local.html#hidden-files`,
         `${DRIVERS}/local.html#field-show_hidden`,
@@ -219,6 +223,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         '/guide/install/#start-at-boot',
       ],
       'which call do I use to upload a file with a script': [
+        `${API}#upload`,
         `${API}#api-put-api-fs-put`,
         `${API}#api-put-api-fs-form`,
       ],

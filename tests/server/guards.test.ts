@@ -278,7 +278,7 @@ describe('the log', () => {
     await ask(api, `/${secret}?${secret}=${secret}`);
     await ask(api, `/alist/ali_open/token?refresh_ui=${secret}`);
     await ask(api, '/alist/baidu/token', {code: secret}, {Origin: `https://${secret}`});
-    expect(api.lines).toEqual([
+    expect(api.lines.map((line) => line.replace(/^1970-01-01T00:16:40\.000Z /, ''))).toEqual([
       'GET /alist/baidu/get_refresh_token 200 0ms',
       'GET /proxy/* 403 0ms',
       'GET /qr 200 0ms',
@@ -286,6 +286,12 @@ describe('the log', () => {
       'GET /alist/ali_open/token 400 0ms',
       'POST /alist/baidu/token 403 0ms',
     ]);
+  });
+
+  test('begins every line with its time', async () => {
+    api.clock.ms = Date.UTC(2026, 10, 22, 15, 4, 5, 60);
+    await ask(api, '/');
+    expect(api.lines).toEqual(['2026-11-22T15:04:05.060Z GET / 200 0ms']);
   });
 
   test('a failure nobody foresaw is told to the operator by name, to the visitor not at all', async () => {
@@ -302,8 +308,27 @@ describe('the log', () => {
     const response = await app.request('/');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret detail');
-    expect(lines).toContain('unexpected RangeError in GET');
+    expect(lines).toContain('1970-01-01T00:00:00.000Z unexpected RangeError in GET');
     expect(lines.join()).not.toContain('secret detail');
+  });
+});
+
+describe('the address for monitors', () => {
+  test('answers, however often it is asked, and uses up nothing of the limit', async () => {
+    const limited = await startApiServer(
+      variablesFor(upstream.origin, {RATE_LIMIT_PER_MINUTE: '2'}),
+    );
+    try {
+      const health: number[] = [];
+      for (let count = 0; count < 5; count += 1)
+        health.push((await ask(limited, '/healthz')).status);
+      expect(health).toEqual([200, 200, 200, 200, 200]);
+      const others = [await ask(limited, '/'), await ask(limited, '/'), await ask(limited, '/')];
+      expect(others.map(({status}) => status)).toEqual([200, 200, 429]);
+      expect(await ask(limited, '/healthz')).toMatchObject({status: 200, body: {status: 'ok'}});
+    } finally {
+      await limited.close();
+    }
   });
 });
 

@@ -157,7 +157,8 @@ describe.each(calls)(
     test('the log holds the route and nothing that was sent', async () => {
       upstream.behave({status: 200, body: JSON.stringify(provider)});
       await ask(api, path, send);
-      expect(api.lines).toEqual([`${send ? 'POST' : 'GET'} ${path.split('?')[0] ?? ''} 200 0ms`]);
+      const lines = api.lines.map((line) => line.replace(/^1970-\S+ /, ''));
+      expect(lines).toEqual([`${send ? 'POST' : 'GET'} ${path.split('?')[0] ?? ''} 200 0ms`]);
     });
   },
 );
@@ -414,6 +415,36 @@ describe('redirect addresses', () => {
       400,
       {error: 'redirect_uri is not allowed on this server'},
     ]);
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
+describe('redirect addresses of a site in a folder of its host', () => {
+  let inFolder: ApiServer;
+  beforeAll(async () => {
+    const SITE_BASE_URL = 'https://team.example.com/docs';
+    inFolder = await startApiServer({...variablesFor(upstream.origin, credentials), SITE_BASE_URL});
+  });
+  afterAll(() => inFolder.close());
+
+  test.each([
+    ['', 'https://team.example.com/docs/tool/baidu/callback'],
+    ['https://team.example.com/docs/tool/baidu/callback', undefined],
+    ['http://localhost:3000/docs/tool/baidu/callback', undefined],
+  ])('“%s” is the callback page', async (redirect_uri, sent = redirect_uri) => {
+    upstream.behave({status: 200, body: '{"access_token":"a"}'});
+    const answer = await ask(inFolder, '/alist/baidu/token', {code: 'c', redirect_uri});
+    expect(answer.status).toBe(200);
+    expect(decodeURIComponent(JSON.stringify(upstream.seen))).toContain(sent);
+  });
+
+  test.each([
+    'https://team.example.com/other/tool/baidu/callback',
+    'https://team.example.com/docs/docs/tool/baidu/callback',
+    'https://evil.example/docs/tool/baidu/callback',
+  ])('%s is refused', async (redirect_uri) => {
+    const answer = await ask(inFolder, '/alist/baidu/token', {code: 'c', redirect_uri});
+    expect(answer.status).toBe(400);
     expect(upstream.seen).toEqual([]);
   });
 });

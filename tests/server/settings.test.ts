@@ -40,7 +40,9 @@ describe('parseSettings', () => {
     [{PORT: 'http'}, 'PORT=http is not valid'],
     [{MOCK: 'yes'}, 'MOCK=yes is not valid. Allowed: 1, 0'],
     [{SITE_BASE_URL: 'docs.example.com'}, 'SITE_BASE_URL=docs.example.com is not valid'],
-    [{SITE_BASE_URL: 'https://docs.example.com/docs'}, 'without a path'],
+    [{SITE_BASE_URL: 'https://docs.example.com/docs?a=1'}, 'without a path'],
+    [{SITE_BASE_URL: 'https://docs.example.com/docs//'}, 'without a path'],
+    [{SITE_BASE_URL: 'http://docs.example.com/docs'}, 'http only for localhost'],
     [{SITE_BASE_URL: 'http://docs.example.com'}, 'http only for localhost'],
     [{ALLOWED_ORIGINS: '*'}, 'ALLOWED_ORIGINS=* is not valid'],
     [{ALLOWED_ORIGINS: 'https://*.example.com'}, 'ALLOWED_ORIGINS=https://*.example.com'],
@@ -52,6 +54,17 @@ describe('parseSettings', () => {
   ])('%j stops the start with a message that names it', (variables, message) => {
     expect(() => parseSettings(variables)).toThrow(message);
   });
+
+  test.each(['https://docs.example.com/docs', 'https://docs.example.com/docs/'])(
+    'the site %s is in a folder, and only its origin is allowed to ask',
+    (SITE_BASE_URL) => {
+      expect(parseSettings({SITE_BASE_URL, ALLOWED_ORIGINS: 'https://a.example'})).toMatchObject({
+        siteOrigin: 'https://docs.example.com',
+        siteBase: '/docs',
+        allowedOrigins: ['https://docs.example.com', 'https://a.example'],
+      });
+    },
+  );
 
   test('a message never shows a secret', () => {
     const start = () => parseSettings({YANDEX_CLIENT_SECRET: 'secret-of-yandex'});

@@ -42,7 +42,7 @@ const flow: DeviceFlow = {
 };
 
 /** 115 Cloud and 115 Share: a QR code token for the cookie drivers (contract section 3). */
-export const cookie115: TokenProvider = {
+export const provider: TokenProvider = {
   id: '115-cookie',
   name: {en: '115 QR code token', zh: '115 二维码令牌'},
   page: '/tool/115/cookie.html',

@@ -1,4 +1,4 @@
-import {memberOf} from '@site/src/lib/token-flow/failure';
+import {memberOf} from '../../lib/token-flow/failure';
 import type {DeviceFlow, ScanState, TokenProvider, Values} from '@site/src/lib/token-flow/types';
 
 /** Time limit of a status question: 115 answers late on purpose (contract section 2.1). */
@@ -85,7 +85,7 @@ const flow: DeviceFlow = {
 };
 
 /** 115 Open: a refresh token by QR code (contract section 2.1). */
-export const open115: TokenProvider = {
+export const provider: TokenProvider = {
   id: '115',
   name: {en: '115 Open', zh: '115 Open'},
   page: '/tool/115/token.html',

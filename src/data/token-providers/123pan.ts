@@ -33,7 +33,7 @@ const flow: CodeFlow = {
 };
 
 /** 123 Open (contract section 2.2). */
-export const pan123: TokenProvider = {
+export const provider: TokenProvider = {
   id: '123pan',
   name: {en: '123 Open', zh: '123 云盘开放平台'},
   page: '/tool/123pan/callback.html',

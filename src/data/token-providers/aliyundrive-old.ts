@@ -1,5 +1,5 @@
-import {textOfBase64} from '@site/src/lib/token-flow/encoding';
-import {memberOf, parseJson} from '@site/src/lib/token-flow/failure';
+import {textOfBase64} from '../../lib/token-flow/encoding';
+import {memberOf, parseJson} from '../../lib/token-flow/failure';
 import type {DeviceFlow, ScanState, TokenProvider} from '@site/src/lib/token-flow/types';
 
 const scanStates: Readonly<Record<string, ScanState>> = {
@@ -68,7 +68,7 @@ const flow: DeviceFlow = {
 };
 
 /** The old Aliyundrive driver, kept for storages that still use it (contract section 3). */
-export const oldAliyundrive: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'aliyundrive-old',
   name: {en: 'Aliyundrive (old driver)', zh: '阿里云盘（旧版驱动）'},
   page: '/tool/aliyundrive/old.html',
@@ -98,8 +98,8 @@ export const oldAliyundrive: TokenProvider = {
   ],
   problems: [],
   manual: {
-    en: 'There are no documented manual steps for this driver.',
-    zh: '这个驱动没有公开的手动步骤。',
+    en: 'In a desktop browser, open a private window and sign in to www.alipan.com. In the developer tools, open the local storage of the page, and copy the value of refresh_token from the entry token. Close the window without signing out. A user reports that this token expires the next day.',
+    zh: '在电脑浏览器中打开无痕窗口，登录 www.alipan.com。在开发者工具中打开该页面的本地存储，从 token 一项中复制 refresh_token 的值。不要退出登录，直接关闭窗口。有用户反映，这个令牌隔天就失效。',
   },
   links: [],
 };

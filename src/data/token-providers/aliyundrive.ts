@@ -1,4 +1,4 @@
-import {memberOf} from '@site/src/lib/token-flow/failure';
+import {memberOf} from '../../lib/token-flow/failure';
 import type {
   CodeFlow,
   DeviceFlow,
@@ -95,7 +95,7 @@ const codeFlow: CodeFlow = {
 };
 
 /** Aliyundrive Open (contract section 2.3). */
-export const aliyundrive: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'aliyundrive',
   name: {en: 'Aliyundrive Open', zh: '阿里云盘 Open'},
   page: '/tool/aliyundrive/request.html',

@@ -1,17 +1,17 @@
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
-import {open115} from './115';
-import {cookie115} from './115-cookie';
-import {pan123} from './123pan';
-import {aliyundrive} from './aliyundrive';
-import {oldAliyundrive} from './aliyundrive-old';
-import {baidu} from './baidu';
-import {dropbox} from './dropbox';
-import {google} from './google';
-import {onedrive} from './onedrive';
-import {wopan} from './wopan';
-import {yandex} from './yandex';
+import {provider as open115} from './115';
+import {provider as cookie115} from './115-cookie';
+import {provider as pan123} from './123pan';
+import {provider as aliyundrive} from './aliyundrive';
+import {provider as oldAliyundrive} from './aliyundrive-old';
+import {provider as baidu} from './baidu';
+import {provider as dropbox} from './dropbox';
+import {provider as google} from './google';
+import {provider as onedrive} from './onedrive';
+import {provider as wopan} from './wopan';
+import {provider as yandex} from './yandex';
 
-/** Every provider with a helper page, in the order of the index. */
+/** The records of all providers, in the order of the index. A test compares the list with the folder. */
 export const tokenProviders: readonly TokenProvider[] = [
   onedrive,
   google,

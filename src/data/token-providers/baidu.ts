@@ -50,7 +50,7 @@ const flow: CodeFlow = {
 };
 
 /** Baidu Netdisk (contract section 2.4). */
-export const baidu: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'baidu',
   name: {en: 'Baidu Netdisk', zh: '百度网盘'},
   page: '/tool/baidu/callback.html',

@@ -51,7 +51,7 @@ const flow: CodeFlow = {
 };
 
 /** Dropbox (contract section 2.5). */
-export const dropbox: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'dropbox',
   name: {en: 'Dropbox', zh: 'Dropbox'},
   page: '/tool/dropbox/request.html',

@@ -1,4 +1,4 @@
-import type {RequestTemplate} from '@site/src/lib/token-flow/types';
+import type {ProviderUrl, RequestTemplate} from '@site/src/lib/token-flow/types';
 
 /** What differs between providers when an authorization code is traded for tokens by hand. */
 interface ExchangeVariant {
@@ -14,7 +14,7 @@ interface ExchangeVariant {
  * @param url token address of the provider
  */
 export function exchangeCommand(
-  url: string,
+  url: ProviderUrl,
   {encoding = 'form', hasRedirectUri = true}: ExchangeVariant = {},
 ): RequestTemplate {
   return {

@@ -1,4 +1,5 @@
 import type {CodeFlow, RequestTemplate, TokenProvider} from '@site/src/lib/token-flow/types';
+import {toolTitles} from '../toolTitles';
 import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
@@ -90,7 +91,7 @@ export const googleAlbumsRequest: RequestTemplate = {
 };
 
 /** Google Drive and Google Photos (contract section 2.6). */
-export const google: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'google',
   name: {en: 'Google', zh: 'Google'},
   page: '/tool/google/request.html',
@@ -107,6 +108,7 @@ export const google: TokenProvider = {
     zh: '所有数据由浏览器直接发给 Google，包括客户端密钥，不经过 API 服务器。',
   },
   flows: [flow],
+  followUps: [googleRefreshRequest, googleAlbumsRequest],
   targets: [
     {
       driver: 'GoogleDrive',
@@ -167,9 +169,6 @@ export const google: TokenProvider = {
       label: {en: 'Credentials in the Google Cloud console', zh: 'Google Cloud 控制台的凭据页面'},
       href: 'https://console.cloud.google.com/apis/credentials',
     },
-    {
-      label: {en: 'Google Photos albums', zh: 'Google 相册的相册 ID'},
-      href: '/tool/google/album.html',
-    },
+    {label: toolTitles.albumTitle, href: '/tool/google/album.html'},
   ],
 };

@@ -1,3 +1,4 @@
+import {microsoftClouds, type MicrosoftCloud} from '../../../server/contract';
 import type {Localized} from '@site/src/lib/localized';
 import type {
   CodeFlow,
@@ -5,37 +6,21 @@ import type {
   TokenProvider,
   Values,
 } from '@site/src/lib/token-flow/types';
+import {toolTitles} from '../toolTitles';
 import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
-interface Zone {
-  readonly loginHost: string;
-  readonly graphHost: string;
-  readonly label: Localized;
-}
-
-/** Clouds of Microsoft (contract section 2.7); the one of `de` was closed in October 2021. */
-const zones: Readonly<Record<string, Zone>> = {
-  global: {
-    loginHost: 'login.microsoftonline.com',
-    graphHost: 'graph.microsoft.com',
-    label: {en: 'Global (most accounts)', zh: '国际版（多数账号）'},
-  },
-  cn: {
-    loginHost: 'login.chinacloudapi.cn',
-    graphHost: 'microsoftgraph.chinacloudapi.cn',
-    label: {en: 'China (operated by 21Vianet)', zh: '世纪互联'},
-  },
-  us: {
-    loginHost: 'login.microsoftonline.us',
-    graphHost: 'graph.microsoft.us',
-    label: {en: 'US government', zh: '美国政府版'},
-  },
+/** Names of the clouds, in the order in which they are offered (contract section 2.7). */
+const zones: Readonly<Record<MicrosoftCloud, Localized>> = {
+  global: {en: 'Global (most accounts)', zh: '国际版（多数账号）'},
+  cn: {en: 'China (operated by 21Vianet)', zh: '世纪互联'},
+  us: {en: 'US government', zh: '美国政府版'},
 };
 
 function hostsOf({zone = ''}: Values): Values {
-  const found = Object.hasOwn(zones, zone) ? zones[zone] : undefined;
-  return found === undefined ? {} : {loginHost: found.loginHost, graphHost: found.graphHost};
+  if (!Object.hasOwn(microsoftClouds, zone)) return {};
+  const {login, graph} = microsoftClouds[zone as MicrosoftCloud];
+  return {loginHost: login, graphHost: graph};
 }
 
 const flow: CodeFlow = {
@@ -45,7 +30,7 @@ const flow: CodeFlow = {
     {
       slot: 'zone',
       label: {en: 'Region', zh: '区域'},
-      options: Object.entries(zones).map(([value, {label}]) => ({value, label})),
+      options: Object.entries(zones).map(([value, label]) => ({value, label})),
     },
     clientIdInput,
     {
@@ -111,7 +96,7 @@ export const siteIdRelayRequest: RequestTemplate = {
 };
 
 /** OneDrive and SharePoint (contract section 2.7). */
-export const onedrive: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'onedrive',
   name: {en: 'OneDrive', zh: 'OneDrive'},
   page: '/tool/onedrive/request.html',
@@ -128,6 +113,7 @@ export const onedrive: TokenProvider = {
     zh: '微软不接受浏览器直接换取令牌，因此由 API 服务器完成。它会看到授权码、客户端 ID、客户端密钥和两个令牌，看不到你的密码。如有顾虑，请自建服务器，或按手动步骤换取。',
   },
   flows: [flow],
+  followUps: [siteIdRequest],
   targets: [
     {
       driver: 'Onedrive',
@@ -177,9 +163,6 @@ export const onedrive: TokenProvider = {
       label: {en: 'Register an app with Microsoft', zh: '在微软注册应用'},
       href: 'https://learn.microsoft.com/entra/identity-platform/quickstart-register-app',
     },
-    {
-      label: {en: 'SharePoint WebDAV URL', zh: 'SharePoint 的 WebDAV 地址'},
-      href: '/tool/onedrive/webdav.html',
-    },
+    {label: toolTitles.webdavTitle, href: '/tool/onedrive/webdav.html'},
   ],
 };

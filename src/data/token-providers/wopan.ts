@@ -29,7 +29,7 @@ const flow: SmsFlow = {
 };
 
 /** WoPan of China Unicom (contract section 2.8). */
-export const wopan: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'wopan',
   name: {en: 'WoPan', zh: '联通云盘'},
   page: '/tool/wopan/token.html',

@@ -52,7 +52,7 @@ const flow: CodeFlow = {
 };
 
 /** Yandex Disk (contract section 2.9). */
-export const yandex: TokenProvider = {
+export const provider: TokenProvider = {
   id: 'yandex',
   name: {en: 'Yandex Disk', zh: 'Yandex Disk'},
   page: '/tool/yandex/callback.html',

@@ -3,11 +3,11 @@ import {BarChart, LineChart, PieChart} from 'echarts/charts';
 import {GridComponent, LegendComponent, TooltipComponent} from 'echarts/components';
 import {init, use as register, type ECharts} from 'echarts/core';
 import {SVGRenderer} from 'echarts/renderers';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {readToken, useColorsVersion} from '@site/src/hooks/useColorsVersion';
 import {chartOption, type ChartColors, type ChartData} from './chartOption';
 import {followWidth} from './followWidth';
-import styles from './Chart.live.module.css';
+import styles from './Chart.interactive.module.css';
 
 register([
   BarChart,

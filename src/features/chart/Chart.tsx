@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {Live} from '@site/src/components/Live/Live';
-import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
+import {WIDGET_DELAY_MS} from '@site/src/components/LazyWidget/widgetState';
 import type {ChartData} from './chartOption';
-import styles from './Chart.live.module.css';
+import styles from './Chart.interactive.module.css';
 
 const DEFAULT_HEIGHT_PX = 320;
 
@@ -21,7 +21,12 @@ export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: Chart
     <figure className={styles.chart}>
       <figcaption>{data.title}</figcaption>
       <div className={styles.drawing}>
-        <Live load={loadBody} body={{data, options}} height={`${height}px`} delayMs={LIVE_DELAY_MS}>
+        <LazyWidget
+          load={loadBody}
+          body={{data, options}}
+          height={`${height}px`}
+          delayMs={WIDGET_DELAY_MS}
+        >
           <p className={styles.waiting}>
             <Translate
               id="chart.waiting"
@@ -30,7 +35,7 @@ export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: Chart
               The chart is drawn here.
             </Translate>
           </p>
-        </Live>
+        </LazyWidget>
       </div>
       <details>
         <summary>

@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './CodeBlock.module.css';
 
-/** What the build leaves on a fenced block (src/plugins/rehype-code). */
+/** What the build leaves on a fenced block (src/plugins/markdown/code). */
 export interface CodeBlockProps {
   readonly 'data-html'?: string;
   readonly 'data-language'?: string;
@@ -70,7 +70,7 @@ export function CodeBlock({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {/* Our own markup, escaped by the build (src/plugins/rehype-code). */}
+        {/* Our own markup, escaped by the build (src/plugins/markdown/code). */}
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       {lines !== undefined && (

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {
   codepenForm,
   DEMO_ERROR,
@@ -11,7 +11,7 @@ import {
   type PlaygroundForm,
   type PlaygroundSettings,
 } from './demo';
-import styles from './CodeDemo.live.module.css';
+import styles from './CodeDemo.interactive.module.css';
 
 interface CodeDemoBodyProps extends BodyProps {
   readonly readSource: () => DemoSource;

@@ -1,9 +1,9 @@
 import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {Live} from '@site/src/components/Live/Live';
-import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
+import {WIDGET_DELAY_MS} from '@site/src/components/LazyWidget/widgetState';
 import {DEFAULT_EDITORS, DEFAULT_LAYOUT, type DemoSource} from './demo';
-import styles from './CodeDemo.live.module.css';
+import styles from './CodeDemo.interactive.module.css';
 
 const DEFAULT_HEIGHT_PX = 200;
 
@@ -42,11 +42,11 @@ export function CodeDemo({
     <figure className={styles.demo}>
       <figcaption>{title}</figcaption>
       <div className={styles.result}>
-        <Live
+        <LazyWidget
           load={loadBody}
           body={{readSource, settings: {title, editors, layout}}}
           height={`${height}px`}
-          delayMs={LIVE_DELAY_MS}
+          delayMs={WIDGET_DELAY_MS}
         >
           <p className={styles.waiting}>
             <Translate
@@ -56,7 +56,7 @@ export function CodeDemo({
               The result is shown here.
             </Translate>
           </p>
-        </Live>
+        </LazyWidget>
       </div>
       <div ref={blocks} className={styles.source}>
         {children}

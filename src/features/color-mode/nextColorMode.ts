@@ -4,8 +4,6 @@ export type ColorModeChoice = 'light' | 'dark' | 'system';
 /**
  * The choice after one press of the button (specification section 4): `switch` goes light, dark,
  * automatic, light; `toggle` alternates light and dark, starting from what is seen.
- *
- * Runs inside the early script too (`src/plugins/text-first`), so it may import nothing.
  */
 export function nextColorMode(
   kind: string,

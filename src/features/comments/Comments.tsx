@@ -3,6 +3,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {allowsForeignScripts, type GiscusSettings} from '@site/src/lib/services';
+import {sitePath} from '@site/src/lib/sitePath';
 
 const GiscusComments = lazy(() => import('./GiscusComments.lazy'));
 
@@ -14,7 +15,7 @@ export function Comments(): ReactNode {
   const giscus = useDocusaurusContext().siteConfig.customFields?.['giscus'] as
     GiscusSettings | undefined; // written by src/config/services.ts
   const {pathname} = useLocation();
-  if (giscus === undefined || !allowsForeignScripts(pathname)) return null;
+  if (giscus === undefined || !allowsForeignScripts(sitePath(pathname))) return null;
   return (
     <BrowserOnly>
       {() => (

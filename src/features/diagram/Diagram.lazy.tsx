@@ -1,10 +1,10 @@
 import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import mermaid from 'mermaid';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {useColorsVersion} from '@site/src/hooks/useColorsVersion';
 import {PanZoom} from './PanZoom';
 import {themeVariables} from './themeVariables';
-import styles from './Diagram.live.module.css';
+import styles from './Diagram.interactive.module.css';
 
 interface DiagramBodyProps extends BodyProps {
   readonly source: string;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SourceFigure} from '@site/src/components/Live/SourceFigure';
+import {SourceFigure} from '@site/src/components/LazyWidget/SourceFigure';
 
 const DEFAULT_HEIGHT_PX = 320;
 

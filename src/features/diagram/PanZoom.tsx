@@ -2,7 +2,7 @@ import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} f
 import createPanzoom, {type PanzoomObject} from '@panzoom/panzoom';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import styles from './Diagram.live.module.css';
+import styles from './Diagram.interactive.module.css';
 
 /** How far one press of an arrow key moves the drawing. */
 const PAN_STEP_PX = 40;

@@ -50,6 +50,7 @@ export function DocToc({
             {/* eslint-disable @docusaurus/no-html-links -- a place on this page */}
             <a
               href={`#${id}`}
+              data-method={methodOf(id)}
               {...(id === active ? {'aria-current': 'location' as const} : {})}
               // The generator gives a heading's inline markup as safe HTML.
               dangerouslySetInnerHTML={{__html: value}}
@@ -60,6 +61,11 @@ export function DocToc({
       </ul>
     </nav>
   );
+}
+
+/** Method in the id of a route's heading (`api-post-api-fs-list`), shown as a mark on pages of the API. */
+function methodOf(id: string): string | undefined {
+  return /^api-([a-z]+)-/.exec(id)?.[1];
 }
 
 /** Scrolls a list so far that an entry is in view; the page itself stays where it is. */

@@ -1,4 +1,5 @@
 import './partTexts';
+import './driverMatrix.css';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -8,29 +9,47 @@ import {
   matchesDriver,
   operationTraits,
   parseDriverFilter,
+  relaxations,
 } from './driverFilter';
-import type {DriverFilter, DriverRow} from './driverFilter';
+import type {DriverFilter, DriverRow, Relaxed} from './driverFilter';
 import {fillForm, readForm} from './filterForm';
 import {replaceQuery} from './replaceQuery';
-import styles from './FactFilter.module.css';
+import styles from './DriverFilterForm.module.css';
 
+const MATRIX = '.factsMatrix';
 const ROWS = 'tr[data-traits]';
 
-interface Count {
+interface Found {
   readonly shown: number;
   readonly all: number;
+  /** Parts to take away where nothing is shown. */
+  readonly ways: readonly Relaxed[];
 }
+
+/** Words of drivers by page; in the browser they come when the first word is typed. */
+type DriverWords = Readonly<Record<string, string>>;
 
 /** Filters and sorting of the driver matrix below it; what is set stands in the address. */
 export function DriverFilterForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState<Count>();
+  const [found, setFound] = useState<Found>();
 
-  function apply(): void {
+  async function apply(): Promise<void> {
     if (!form.current) return;
     const filter = readFilter(form.current);
     replaceQuery(driverFilterQuery(filter));
-    setCount(showRows(filter));
+    const words = filter.q === '' ? {} : await loadWords();
+    // Meanwhile the reader may have set more, which its own call shows.
+    if (location.search === driverFilterQuery(filter)) setFound(showRows(filter, words));
+  }
+
+  /** Takes a part out of the filter, as if the reader had done it in the form. */
+  function relax({name, value}: Relaxed): void {
+    if (!form.current) return;
+    const params = readForm(form.current);
+    params.delete(name, value);
+    fillForm(form.current, params);
+    void apply();
   }
 
   useEffect(() => {
@@ -44,95 +63,180 @@ export function DriverFilterForm(): ReactNode {
         ),
       );
     }
-    apply();
+    void apply();
+    return watchPlace(form.current);
   }, []);
 
   return (
     <form
       ref={form}
-      className={styles.form}
-      onInput={apply}
-      onReset={() => setTimeout(apply)}
+      className={styles.bar}
+      onInput={() => void apply()}
+      onReset={() => setTimeout(() => void apply())}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className={styles.search}>
-        <Translate
-          id="driverFilter.text"
-          description="Label of the text filter of the driver matrix"
-        >
-          Name or provider
-        </Translate>
-        <input type="search" name="q" autoComplete="off" />
-      </label>
-      <fieldset className={styles.choices}>
-        <legend>
-          <Translate
-            id="driverFilter.can"
-            description="Legend of the operations a driver must have"
-          >
-            Must be able to
-          </Translate>
-        </legend>
-        {operationTraits.map((operation) => (
-          <label key={operation}>
-            <input type="checkbox" name="can" value={operation} />
-            {operationLabel(operation)}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.selects}>
-        {selects().map(({name, label, options}) => (
-          <label key={name}>
-            {label}
-            <select name={name}>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <button type="reset" className="button button--secondary">
+      <div className={styles.top}>
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          aria-label={searchLabel()}
+          placeholder={searchLabel()}
+        />
+        <p role="status" className={styles.count}>
+          {found && (
+            <Translate
+              id="driverFilter.count"
+              description="How many drivers the filters leave"
+              values={{shown: found.shown, all: found.all}}
+            >
+              {'{shown} of {all} drivers'}
+            </Translate>
+          )}
+        </p>
+        <button type="reset" className="clean-btn">
           <Translate id="driverFilter.reset" description="Button that clears all filters">
             Clear
           </Translate>
         </button>
       </div>
-      <p role="status" className={styles.count}>
-        {count && (
-          <Translate
-            id="driverFilter.count"
-            description="How many drivers the filters leave"
-            values={{shown: count.shown, all: count.all}}
-          >
-            {'{shown} of {all} drivers'}
-          </Translate>
-        )}
-      </p>
+      <div className={styles.chips}>
+        <fieldset>
+          <legend>
+            <Translate
+              id="driverFilter.can"
+              description="Legend of the operations a driver must have"
+            >
+              Must be able to
+            </Translate>
+          </legend>
+          {operationTraits.map((operation) => (
+            <label key={operation}>
+              <input type="checkbox" name="can" value={operation} />
+              <span data-ability={operation} />
+              {operationLabel(operation)}
+            </label>
+          ))}
+        </fieldset>
+        {selects().map(({name, label, options}) => (
+          <select key={name} name={name} aria-label={label}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      {found?.shown === 0 && (
+        <div className={styles.none}>
+          <p>
+            {found.ways.length === 0 ? (
+              <Translate
+                id="driverFilter.nothing"
+                description="Shown when no driver fits, whatever filter is removed"
+              >
+                No driver fits these filters. Try another word, or clear the filters.
+              </Translate>
+            ) : (
+              <Translate
+                id="driverFilter.noneFits"
+                description="Shown above buttons that each remove one filter"
+              >
+                No driver fits all of these filters. Remove one:
+              </Translate>
+            )}
+          </p>
+          {found.ways.map((way) => (
+            <button key={way.name + way.value} type="button" onClick={() => relax(way)}>
+              {translate(
+                {
+                  id: 'driverFilter.without',
+                  message: 'without “{part}”: {count}',
+                  description: 'Button that removes a filter; how many drivers then fit',
+                },
+                {part: partLabel(way), count: way.count},
+              )}
+            </button>
+          ))}
+        </div>
+      )}
     </form>
   );
 }
 
 const readFilter = (form: HTMLFormElement): DriverFilter => parseDriverFilter(readForm(form));
 
-function readRow(row: HTMLElement): DriverRow {
-  return {words: row.dataset['words'] ?? '', traits: (row.dataset['traits'] ?? '').split(' ')};
+async function loadWords(): Promise<DriverWords> {
+  try {
+    return (await import(/* webpackChunkName: "driver-words" */ '@generated/driverWords')).default;
+  } catch {
+    // Without a connection, the names in the rows are still searched.
+    return {};
+  }
+}
+
+/**
+ * Tells the matrix how high the bar is, above which its headings stay, and lets the bar go once the reader
+ * has left the matrix.
+ */
+function watchPlace(form: HTMLFormElement): () => void {
+  const matrix = document.querySelector<HTMLElement>(MATRIX);
+  if (!matrix || !('ResizeObserver' in window)) return () => undefined;
+  const size = new ResizeObserver(() => {
+    matrix.style.setProperty('--matrix-bar-height', `${form.offsetHeight}px`);
+  });
+  const place = new IntersectionObserver(([entry]) => {
+    form.toggleAttribute('data-passed', entry !== undefined && !entry.isIntersecting);
+  });
+  size.observe(form);
+  place.observe(matrix);
+  return () => {
+    size.disconnect();
+    place.disconnect();
+  };
+}
+
+function readRow(row: HTMLElement, words: DriverWords): DriverRow {
+  const {page = '', traits = ''} = row.dataset;
+  const names = row.querySelector('th')?.textContent ?? '';
+  return {words: `${names} ${words[page] ?? ''}`, traits: traits.split(' ')};
 }
 
 /** Hides and sorts the rows of the matrix, which is plain HTML outside of React's care. */
-function showRows(filter: DriverFilter): Count {
+function showRows(filter: DriverFilter, words: DriverWords): Found {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
-  for (const row of rows) row.hidden = !matchesDriver(readRow(row), filter);
+  const read = new Map(rows.map((row) => [row, readRow(row, words)]));
+  const dataOf = (row: HTMLElement): DriverRow => read.get(row) ?? {words: '', traits: []};
+  for (const row of rows) row.hidden = !matchesDriver(dataOf(row), filter);
+  const {compare} = new Intl.Collator(document.documentElement.lang);
+  const nameOf = (row: HTMLElement): string => row.querySelector('th')?.textContent ?? '';
   const sorted = rows.toSorted((left, right) => {
     const byOperations =
       filter.sort === 'operations'
-        ? countOperations(readRow(right)) - countOperations(readRow(left))
+        ? countOperations(dataOf(right)) - countOperations(dataOf(left))
         : 0;
-    return byOperations || left.textContent.localeCompare(right.textContent);
+    return byOperations || compare(nameOf(left), nameOf(right));
   });
-  for (const row of sorted) row.parentElement?.append(row);
-  return {shown: rows.filter((row) => !row.hidden).length, all: rows.length};
+  if (sorted.some((row, index) => row !== rows[index])) {
+    for (const row of sorted) row.parentElement?.append(row);
+  }
+  const shown = rows.filter((row) => !row.hidden).length;
+  const matrix = document.querySelector<HTMLElement>(MATRIX);
+  if (matrix) matrix.hidden = shown === 0;
+  return {
+    shown,
+    all: rows.length,
+    ways: shown === 0 ? relaxations(filter, [...read.values()]) : [],
+  };
+}
+
+function searchLabel(): string {
+  return translate({
+    id: 'driverFilter.text',
+    message: 'Name or provider',
+    description: 'Label of the text filter of the driver matrix',
+  });
 }
 
 function operationLabel(operation: (typeof operationTraits)[number]): string {
@@ -146,51 +250,77 @@ function operationLabel(operation: (typeof operationTraits)[number]): string {
   }[operation];
 }
 
+/** What the form calls a part of the filter. */
+function partLabel({name, value}: Relaxed): string {
+  const operation = operationTraits.find((trait) => name === 'can' && trait === value);
+  if (operation) return operationLabel(operation);
+  const select = selects().find((candidate) => candidate.name === name);
+  return select?.options.find(([option]) => option === value)?.[1] ?? value;
+}
+
 interface Select {
   readonly name: string;
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
+/** The first option of each asks nothing and says what the others are about. */
 function selects(): readonly Select[] {
-  const any = translate({id: 'driverFilter.any', message: 'any'});
+  const delivery = translate({id: 'driverFilter.delivery', message: 'Delivery'});
+  const login = translate({id: 'driverFilter.login', message: 'Sign-in'});
+  const region = translate({id: 'driverFilter.region', message: 'Region'});
+  const application = translate({id: 'driverFilter.application', message: 'Own app'});
+  const sort = translate({id: 'driverFilter.sort', message: 'Sort by'});
   return [
     {
       name: 'delivery',
-      label: translate({id: 'driverFilter.delivery', message: 'Delivery'}),
+      label: delivery,
       options: [
-        ['', any],
-        ['redirect', translate({id: 'driverFilter.redirect', message: 'redirect'})],
+        ['', delivery],
+        ['redirect', translate({id: 'driverFilter.redirect', message: 'direct link'})],
         ['proxied', translate({id: 'driverFilter.proxied', message: 'through AList'})],
       ],
     },
     {
       name: 'login',
-      label: translate({id: 'driverFilter.login', message: 'Sign-in'}),
+      label: login,
       options: [
-        ['', any],
+        ['', login],
         ['token', translate({id: 'driverFilter.token', message: 'token'})],
         ['cookie', translate({id: 'driverFilter.cookie', message: 'cookie'})],
         ['password', translate({id: 'driverFilter.password', message: 'password'})],
         ['key', translate({id: 'driverFilter.key', message: 'key'})],
-        ['none', translate({id: 'driverFilter.none', message: 'none'})],
+        ['none', translate({id: 'driverFilter.none', message: 'no sign-in'})],
+      ],
+    },
+    {
+      name: 'region',
+      label: region,
+      options: [
+        ['', region],
+        ['china', translate({id: 'driverFilter.china', message: 'mainland China'})],
+        ['global', translate({id: 'driverFilter.global', message: 'worldwide'})],
+        ['self-hosted', translate({id: 'driverFilter.selfHosted', message: 'self-hosted'})],
       ],
     },
     {
       name: 'application',
-      label: translate({id: 'driverFilter.application', message: 'Own application'}),
+      label: application,
       options: [
-        ['', any],
-        ['no', translate({id: 'driverFilter.notNeeded', message: 'not needed'})],
-        ['yes', translate({id: 'driverFilter.needed', message: 'needed'})],
+        ['', application],
+        ['no', translate({id: 'driverFilter.notNeeded', message: 'no own app needed'})],
+        ['yes', translate({id: 'driverFilter.needed', message: 'own app needed'})],
       ],
     },
     {
       name: 'sort',
-      label: translate({id: 'driverFilter.sort', message: 'Sort by'}),
+      label: sort,
       options: [
-        ['name', translate({id: 'driverFilter.name', message: 'name'})],
-        ['operations', translate({id: 'driverFilter.operations', message: 'number of operations'})],
+        ['', translate({id: 'driverFilter.name', message: 'Sort by name'})],
+        [
+          'operations',
+          translate({id: 'driverFilter.operations', message: 'Most operations first'}),
+        ],
       ],
     },
   ];

@@ -1,22 +1,53 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import {matchesWords} from './driverFilter';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {findMessages, type MessageEntry} from './findMessages';
 import {replaceQuery} from './replaceQuery';
 import styles from './FactFilter.module.css';
 
 /** Entries of the list of errors, and rows of the table of drivers' messages. */
 const ENTRIES = 'article[id^="err-"], .factsMessages tbody tr';
 
-/** A search box over the error entries of the page. */
+/** Results listed below the field; the entries themselves follow further down. */
+const LISTED = 5;
+
+/** An entry on the page. */
+interface PageEntry extends MessageEntry {
+  readonly element: HTMLElement;
+  /** Its address, or that of the driver's page that explains it. */
+  readonly href: string;
+  readonly cause: string;
+}
+
+interface Result {
+  readonly query: string;
+  readonly count: number;
+  readonly listed: readonly PageEntry[];
+  readonly isNearest: boolean;
+}
+
+/**
+ * A search box over the error entries of the page. The best ones are listed directly below it; a pasted line of
+ * a log finds its message, and what isn't found gets the nearest messages and the way to the search.
+ */
 export function ErrorFilter(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<number>();
+  const [result, setResult] = useState<Result>();
 
   function apply(): void {
     const query = input.current?.value.trim() ?? '';
     replaceQuery(query === '' ? '' : `?${new URLSearchParams({q: query}).toString()}`);
-    setShown(showEntries(query));
+    const all = readEntries();
+    const {entries, nearest} = findMessages(all, query);
+    showEntries(new Set(entries.map(({element}) => element)));
+    setResult({
+      query,
+      count: entries.length,
+      listed: query === '' ? [] : [...entries, ...nearest].slice(0, LISTED),
+      isNearest: nearest.length > 0,
+    });
   }
 
   useEffect(() => {
@@ -29,40 +60,85 @@ export function ErrorFilter(): ReactNode {
     <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
       <label className={styles.search}>
         <Translate id="errorFilter.label" description="Label of the search box over the errors">
-          Part of the message you see
+          Part of the message you see, or a line of the log
         </Translate>
         <input ref={input} type="search" name="q" autoComplete="off" onInput={apply} />
       </label>
       <p role="status" className={styles.count}>
-        {shown !== undefined && (
+        {result?.isNearest && (
+          <Translate
+            id="errorFilter.nearest"
+            description="Above the messages that look most like what was typed"
+          >
+            No message contains this. These are the most similar:
+          </Translate>
+        )}
+        {result && !result.isNearest && (
           <Translate
             id="errorFilter.count"
             description="How many errors the search box leaves"
-            values={{shown}}
+            values={{shown: result.count}}
           >
             {'{shown} messages'}
           </Translate>
         )}
       </p>
+      {result && result.listed.length > 0 && <Results {...result} />}
     </form>
   );
 }
 
+function Results({listed, isNearest, query}: Result): ReactNode {
+  const search = useBaseUrl('/search.html');
+  return (
+    <>
+      <ul className={styles.results}>
+        {listed.map(({href, messages, cause}) => (
+          <li key={href}>
+            <Link to={href}>
+              <code>{messages.join(' / ')}</code>
+            </Link>
+            <span>{cause}</span>
+          </li>
+        ))}
+      </ul>
+      {isNearest && (
+        <Link to={`${search}?${new URLSearchParams({q: query}).toString()}`}>
+          <Translate id="errorFilter.search" description="Link from the errors to the search page">
+            Search all pages for it
+          </Translate>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function readEntries(): readonly PageEntry[] {
+  return [...document.querySelectorAll<HTMLElement>(ENTRIES)].map((element) => {
+    const title = element.querySelector('.factsMessage, th');
+    const codes = [...(title?.querySelectorAll('code') ?? [])];
+    return {
+      element,
+      messages: codes.map(({textContent}) => textContent),
+      text: element.textContent,
+      href: title?.querySelector('a')?.getAttribute('href') ?? `#${element.id}`,
+      cause: element.querySelector('dd, td')?.textContent ?? '',
+    };
+  });
+}
+
 /** Hides entries that do not fit, and headings that have none left. */
-function showEntries(query: string): number {
+function showEntries(fitting: ReadonlySet<HTMLElement>): void {
   let heading: HTMLElement | undefined;
   const shownBelow = new Map<HTMLElement, boolean>();
-  let count = 0;
   for (const element of document.querySelectorAll<HTMLElement>(`.markdown h2, ${ENTRIES}`)) {
     if (element.matches('h2')) {
       heading = element;
       continue;
     }
-    const isShown = matchesWords(element.textContent, query);
+    const isShown = fitting.has(element);
     element.hidden = !isShown;
-    count += Number(isShown);
     if (heading) shownBelow.set(heading, isShown || shownBelow.get(heading) === true);
   }
   for (const [title, isShown] of shownBelow) title.hidden = !isShown;
-  return count;
 }

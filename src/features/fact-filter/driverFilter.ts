@@ -11,6 +11,7 @@ export const operationTraits = [
 const deliveries = ['redirect', 'proxied'] as const;
 const logins = ['token', 'cookie', 'password', 'key', 'none'] as const;
 const applications = ['no', 'yes'] as const;
+const regions = ['china', 'global', 'self-hosted'] as const;
 const orders = ['name', 'operations'] as const;
 
 /** What the reader asks of the driver matrix; empty parts ask nothing. */
@@ -20,6 +21,7 @@ export interface DriverFilter {
   readonly delivery: (typeof deliveries)[number] | undefined;
   readonly login: (typeof logins)[number] | undefined;
   readonly application: (typeof applications)[number] | undefined;
+  readonly region: (typeof regions)[number] | undefined;
   readonly sort: (typeof orders)[number];
 }
 
@@ -41,6 +43,7 @@ export function parseDriverFilter(params: URLSearchParams): DriverFilter {
     delivery: oneOf(deliveries, params.get('delivery')),
     login: oneOf(logins, params.get('login')),
     application: oneOf(applications, params.get('application')),
+    region: oneOf(regions, params.get('region')),
     sort: oneOf(orders, params.get('sort')) ?? 'name',
   };
 }
@@ -53,6 +56,7 @@ export function driverFilterQuery(filter: DriverFilter): string {
   if (filter.delivery) params.set('delivery', filter.delivery);
   if (filter.login) params.set('login', filter.login);
   if (filter.application) params.set('application', filter.application);
+  if (filter.region) params.set('region', filter.region);
   if (filter.sort !== 'name') params.set('sort', filter.sort);
   const query = params.toString();
   return query === '' ? '' : `?${query}`;
@@ -75,6 +79,7 @@ export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter):
     filter.can.every((operation) => traits.includes(operation)) &&
     (!filter.delivery || traits.includes(filter.delivery)) &&
     (!filter.login || traits.includes(`login-${filter.login}`)) &&
+    (!filter.region || traits.includes(`in-${filter.region}`)) &&
     (!filter.application || filter.application === needsApplication)
   );
 }
@@ -82,4 +87,27 @@ export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter):
 /** Number of operations a driver has, for sorting. */
 export function countOperations({traits}: DriverRow): number {
   return operationTraits.filter((operation) => traits.includes(operation)).length;
+}
+
+/** A filter without one of its parts, and what is then left. */
+export interface Relaxed {
+  /** Name and value of the part, as the form has it. */
+  readonly name: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Parts of a filter that leaves nothing, each with the number of drivers it alone holds back; most first. */
+export function relaxations(filter: DriverFilter, rows: readonly DriverRow[]): readonly Relaxed[] {
+  const params = new URLSearchParams(driverFilterQuery({...filter, sort: 'name'}));
+  return [...params]
+    .map(([name, value]) => {
+      const others = new URLSearchParams(
+        [...params].filter((part) => part.join() !== `${name},${value}`),
+      );
+      const relaxed = parseDriverFilter(others);
+      return {name, value, count: rows.filter((row) => matchesDriver(row, relaxed)).length};
+    })
+    .filter(({count}) => count > 0)
+    .toSorted((left, right) => right.count - left.count);
 }

@@ -1,9 +1,9 @@
 import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
 import {parse} from 'flowchart.js';
 import {translate} from '@docusaurus/Translate';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {flowchartScale} from './flowchartScale';
-import styles from './Flowchart.live.module.css';
+import styles from './Flowchart.interactive.module.css';
 
 interface FlowchartBodyProps extends BodyProps {
   readonly source: string;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {LIVE_DELAY_MS} from '@site/src/components/Live/liveState';
-import {SourceFigure} from '@site/src/components/Live/SourceFigure';
+import {WIDGET_DELAY_MS} from '@site/src/components/LazyWidget/widgetState';
+import {SourceFigure} from '@site/src/components/LazyWidget/SourceFigure';
 
 const DEFAULT_HEIGHT_PX = 320;
 
@@ -21,7 +21,7 @@ export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: Flowchart
       source={source}
       title={title}
       height={height}
-      delayMs={LIVE_DELAY_MS}
+      delayMs={WIDGET_DELAY_MS}
       load={loadBody}
       body={{source, ...(title === undefined ? {} : {title})}}
     />

@@ -7,9 +7,11 @@ import Heading from '@theme/Heading';
 import driverIndex from '@site/src/data/driverIndex.json';
 import {finderExamples, finderRest} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {DriverEntry} from '@site/src/lib/driverIndex';
+import clsx from 'clsx';
+import {countDrivers, driverHref, type DriverEntry} from '@site/src/lib/driverIndex';
 import {matchesDriver} from './matchDriver';
 import styles from './DriverFinder.module.css';
+import field from './HomeField.module.css';
 import panels from './HomePanels.module.css';
 
 const drivers: readonly DriverEntry[] = driverIndex;
@@ -39,21 +41,21 @@ export function DriverFinder(): ReactNode {
         </Translate>
       </Heading>
       <div className={styles.bar}>
-        <label className={styles.label}>
+        <label className={clsx(field.label, styles.field)}>
           <Translate id="home.finderLabel" description="Label of the driver finder's field">
             Name of a service, protocol or driver
           </Translate>
           <input
             ref={input}
             type="search"
-            className={styles.input}
+            className={field.input}
             value={query}
             placeholder={finderExamples[locale]}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={handleKeyDown}
           />
         </label>
-        <FinderStatus count={found.length} />
+        <FinderStatus count={countDrivers(found)} />
       </div>
       {isFiltering ? <DriverList entries={found} /> : <AllDrivers />}
       {found.length === 0 && (
@@ -82,14 +84,14 @@ function FinderStatus({count}: {readonly count: number}): ReactNode {
     translate(
       {
         id: 'home.finderStatus',
-        message: '{count} entry|{count} entries',
+        message: '{count} driver|{count} drivers',
         description: 'Number of drivers shown in the finder, plural form',
       },
       {count},
     ),
   );
   return (
-    <p className={styles.status} role="status">
+    <p className={clsx(field.answer, styles.status)} role="status">
       {status}
     </p>
   );
@@ -102,7 +104,7 @@ function AllDrivers(): ReactNode {
       <DriverList entries={drivers.slice(0, FIRST_ENTRIES)} />
       <details className={styles.rest}>
         <summary>
-          {finderRest[locale]} <span>{drivers.length - FIRST_ENTRIES}</span>
+          {finderRest[locale]} <span>{countDrivers(drivers.slice(FIRST_ENTRIES))}</span>
         </summary>
         <DriverList entries={drivers.slice(FIRST_ENTRIES)} />
       </details>
@@ -111,24 +113,39 @@ function AllDrivers(): ReactNode {
 }
 
 function DriverList({entries}: {readonly entries: readonly DriverEntry[]}): ReactNode {
-  const locale = useLocaleCode();
   return (
     <ul className={styles.list}>
-      {entries.map(({title, names, isReadOnly}) => (
-        <li key={title.en} className={styles.entry}>
-          <span className={styles.name}>{title[locale]}</span>
-          {isReadOnly && (
-            <span className={styles.flag}>
-              <Translate id="home.readOnly" description="Mark of drivers without uploads">
-                read only
-              </Translate>
-            </span>
-          )}
-          {names.join() !== title[locale] && (
-            <span className={styles.names}>{names.join(', ')}</span>
-          )}
+      {entries.map((entry) => (
+        <li key={entry.title.en}>
+          <DriverCard entry={entry} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One entry. The whole card is a link to the page of its drivers. */
+function DriverCard({entry}: {readonly entry: DriverEntry}): ReactNode {
+  const locale = useLocaleCode();
+  const {title, names, isReadOnly, slug} = entry;
+  return (
+    <Link to={driverHref(entry)} className={clsx(styles.entry)}>
+      <span className={styles.name}>{title[locale]}</span>
+      {isReadOnly && (
+        <span className={styles.flag}>
+          <Translate id="home.readOnly" description="Mark of drivers without uploads">
+            read only
+          </Translate>
+        </span>
+      )}
+      {slug === undefined && (
+        <span className={styles.flag}>
+          <Translate id="home.noDriverPage" description="Mark of drivers that have no page yet">
+            no page yet
+          </Translate>
+        </span>
+      )}
+      {names.join() !== title[locale] && <span className={styles.names}>{names.join(', ')}</span>}
+    </Link>
   );
 }

@@ -27,8 +27,26 @@ const rows = [
   {x: 184, y: 450, width: 144, tone: 'highlight'},
 ] as const;
 
+/** Index of the cloud and of the row that a picked storage takes. */
+const DOCK = {cloud: 1, row: 1} as const;
+
+/** Width of the cloud's text, in units of the picture, and the sizes of its letters. */
+const NAME = {width: 84, largest: 15, smallest: 8} as const;
+
+interface Props {
+  /** Storage that docks to the tree: its name is on a cloud, its path in the list. */
+  readonly mounted?: {readonly name: string; readonly path: string} | undefined;
+}
+
+/** Letters as large as the cloud has room for; a Chinese character takes the room of two letters. */
+function nameSize(name: string): number {
+  const han = name.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const letters = han + (name.length - han) * 0.55;
+  return Math.min(NAME.largest, Math.max(NAME.smallest, NAME.width / letters));
+}
+
 /** Many clouds, one tree: the picture of the home page. Its colours follow the color mode. */
-export function HeroIllustration(): ReactNode {
+export function HeroIllustration({mounted}: Props): ReactNode {
   const label = translate({
     id: 'home.illustration',
     message:
@@ -38,27 +56,48 @@ export function HeroIllustration(): ReactNode {
   return (
     <svg className={styles.picture} viewBox="0 0 520 500" role="img" aria-label={label}>
       <circle className={styles.sky} cx="262" cy="214" r="196" />
-      {clouds.map(({branch, tone}) => (
-        <g key={branch} data-tone={tone}>
+      {clouds.map(({branch, tone}, index) => (
+        <g
+          key={branch}
+          data-tone={tone}
+          data-docked={index === DOCK.cloud ? mounted?.path : undefined}
+        >
           <path className={styles.branch} d={branch} />
           <path className={styles.flow} d={branch} />
         </g>
       ))}
       <path className={styles.trunk} d="M262 238V256C262 312 160 268 160 324" />
-      {clouds.map(({x, y, scale, tone}) => (
-        <g key={x} data-tone={tone} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <path className={styles.cloud} d={CLOUD} />
-        </g>
-      ))}
+      {clouds.map(({x, y, scale, tone}, index) => {
+        const docked = index === DOCK.cloud ? mounted : undefined;
+        return (
+          <g key={x} data-tone={tone} transform={`translate(${x} ${y}) scale(${scale})`}>
+            {/* Another storage is another cloud, which comes in again. */}
+            <g key={docked?.path} className={docked && styles.docked}>
+              <path className={styles.cloud} d={CLOUD} />
+              {docked && (
+                <text className={styles.mountedName} x="54" y="46" fontSize={nameSize(docked.name)}>
+                  {docked.name}
+                </text>
+              )}
+            </g>
+          </g>
+        );
+      })}
       <rect className={styles.panel} x="120" y="322" width="284" height="166" rx="16" />
       <path
         className={styles.guide}
         d="M160 323V453q0 8 8 8h8M160 353h16M160 389h16M194 402v15q0 8 8 8h8"
       />
-      {rows.map(({x, y, width, tone}) => (
+      {rows.map(({x, y, width, tone}, index) => (
         <g key={y} data-tone={tone} transform={`translate(${x} ${y})`}>
           <path className={styles.item} d={tone === 'file' ? FILE : FOLDER} />
-          <rect className={styles.line} x="36" y="7" width={width} height="8" rx="4" />
+          {index === DOCK.row && mounted ? (
+            <text key={mounted.path} className={styles.mountedPath} x="36" y="17">
+              {mounted.path}
+            </text>
+          ) : (
+            <rect className={styles.line} x="36" y="7" width={width} height="8" rx="4" />
+          )}
         </g>
       ))}
     </svg>

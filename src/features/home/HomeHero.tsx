@@ -1,17 +1,26 @@
 import './partTexts';
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import {hero} from '@site/src/data/home';
+import {dockerRun, hero} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {CodeBlock} from '@site/src/features/code-block/CodeBlock';
+import type {DriverEntry} from '@site/src/lib/driverIndex';
+import {wordSpaces} from '@site/src/lib/localized';
 import {HeroIllustration} from './HeroIllustration';
+import {HeroPicker} from './HeroPicker';
+import {mountPath, shortTitle} from './mountPath';
 import styles from './HomeHero.module.css';
 
-/** First view: what AList is, where to begin, and the picture of many clouds and one tree. */
+/**
+ * First view: what AList is, where to begin, and the picture of many clouds and one tree, in which the
+ * storage that the reader picks appears.
+ */
 export function HomeHero(): ReactNode {
   const locale = useLocaleCode();
+  const [picked, setPicked] = useState<DriverEntry>();
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -21,7 +30,7 @@ export function HomeHero(): ReactNode {
             {hero.tagline[locale].map((phrase) => (
               <Fragment key={phrase}>
                 <span>{phrase}</span>
-                {locale === 'en' && ' '}
+                {wordSpaces[locale]}
               </Fragment>
             ))}
           </span>
@@ -38,13 +47,24 @@ export function HomeHero(): ReactNode {
               Read the guide
             </Translate>
           </Link>
-          <Link className={clsx(styles.source)} to={hero.source.to}>
-            {hero.source.label}
-          </Link>
+          <span className={styles.sources}>
+            <Link className={clsx(styles.source)} to={hero.source.to}>
+              {hero.source.label}
+            </Link>
+            <Link className={clsx(styles.source)} to={hero.demo.to}>
+              {hero.demo.label[locale]}
+            </Link>
+          </span>
+        </div>
+        <div className={styles.command}>
+          <CodeBlock data-language="bash" data-html={dockerRun} />
         </div>
       </div>
       <div className={styles.picture}>
-        <HeroIllustration />
+        <HeroPicker picked={picked} onPick={setPicked} />
+        <HeroIllustration
+          mounted={picked && {name: shortTitle(picked, locale), path: mountPath(picked)}}
+        />
       </div>
     </div>
   );

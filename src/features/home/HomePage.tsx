@@ -2,13 +2,14 @@ import type {ReactNode} from 'react';
 import {DriverFinder} from './DriverFinder';
 import {homeBanner} from '@site/src/data/banners';
 import {HomeBanner} from './HomeBanner';
+import {HomeClosing} from './HomeClosing';
 import {HomeDelivery} from './HomeDelivery';
 import {HomeDoors} from './HomeDoors';
 import {HomeFeatures} from './HomeFeatures';
 import {HomeHero} from './HomeHero';
 import {HomeNumbers} from './HomeNumbers';
 
-/** The home page (specification section 2, home layout): hero, doors, numbers, banner, features, finder, highlight. */
+/** The home page (specification section 2, home layout): hero, doors, numbers, banner, features, finder, highlight, ways on. */
 export function HomePage(): ReactNode {
   return (
     <main>
@@ -19,6 +20,7 @@ export function HomePage(): ReactNode {
       <HomeFeatures />
       <DriverFinder />
       <HomeDelivery />
+      <HomeClosing />
     </main>
   );
 }

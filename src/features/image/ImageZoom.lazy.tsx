@@ -1,9 +1,9 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Zoom from 'react-medium-image-zoom';
 import {translate} from '@docusaurus/Translate';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import 'react-medium-image-zoom/dist/styles.css';
-import styles from './SiteImage.live.module.css';
+import styles from './SiteImage.interactive.module.css';
 
 /** Room around a picture that is shown large. */
 const ZOOM_MARGIN_PX = 24;

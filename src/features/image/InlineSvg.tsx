@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode, SVGProps} from 'react';
-import styles from './SiteImage.live.module.css';
+import styles from './SiteImage.interactive.module.css';
 
 interface InlineSvgProps {
   /** The drawing as a component, made by the build from its file. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Live} from '@site/src/components/Live/Live';
-import styles from './SiteImage.live.module.css';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
+import styles from './SiteImage.interactive.module.css';
 
 /** A picture as the build leaves it: several widths of a modern format, and a tiny preview. */
 export interface BuiltImage {
@@ -45,9 +45,9 @@ export function SiteImage({img, alt, caption}: SiteImageProps): ReactNode {
   );
   return (
     <figure className={styles.image}>
-      <Live load={loadBody} body={{src: largest.path, alt}} isQuiet>
+      <LazyWidget load={loadBody} body={{src: largest.path, alt}} isQuiet>
         {picture}
-      </Live>
+      </LazyWidget>
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,4 +1,4 @@
-import {chrome} from '@site/src/data/chrome';
+import {siteShell} from '@site/src/data/siteShell';
 import {onScroll} from '@site/src/hooks/onScroll';
 import {MOBILE_QUERY} from '@site/src/lib/widths';
 import {initialBar, scrollBar} from './navbarAutoHide';
@@ -14,7 +14,7 @@ function isHeld(): boolean {
 
 /** Lets the top bar leave while the reader scrolls down; CSS moves it (`data-navbar`). */
 export function watchNavbar(): void {
-  if (chrome.navbarAutoHide === 'none') return;
+  if (siteShell.navbarAutoHide === 'none') return;
   const root = document.documentElement;
   const narrow = window.matchMedia(MOBILE_QUERY);
   let state = {...initialBar, last: window.scrollY, downFrom: window.scrollY};
@@ -23,7 +23,7 @@ export function watchNavbar(): void {
     delete root.dataset['navbar'];
   }
   onScroll(() => {
-    const mayHide = chrome.navbarAutoHide === 'always' || narrow.matches;
+    const mayHide = siteShell.navbarAutoHide === 'always' || narrow.matches;
     state = scrollBar(state, window.scrollY, !mayHide || isHeld());
     if (state.isHidden) root.dataset['navbar'] = 'hidden';
     else delete root.dataset['navbar'];

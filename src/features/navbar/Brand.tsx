@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Logo} from '@site/src/components/Logo/Logo';
-import type {chrome} from '@site/src/data/chrome';
+import type {siteShell} from '@site/src/data/siteShell';
 import styles from './SiteNavbar.module.css';
 
 /** Side of a configured logo in px. */
 const LOGO_SIZE_PX = 30;
 
 /** Mark and name of the site, leading to the home page of the language (specification section 2). */
-export function Brand({brand}: {readonly brand: typeof chrome.brand}): ReactNode {
+export function Brand({brand}: {readonly brand: typeof siteShell.brand}): ReactNode {
   const {title, suffix, logo, logoDark = logo, isTitleHiddenOnMobile} = brand;
   const hidden = isTitleHiddenOnMobile ? {'data-wide-only': ''} : {};
   return (

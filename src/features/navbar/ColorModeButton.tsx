@@ -4,7 +4,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './SiteNavbar.module.css';
 
 /**
- * Cycles light, dark, automatic, or alternates light and dark (`src/data/chrome.ts`). The early script does the
+ * Cycles light, dark, automatic, or alternates light and dark (`src/data/siteShell.ts`). The early script does the
  * work, so it answers before the application runs; all three icons are in the page and CSS shows the one of the
  * present choice.
  */

@@ -2,18 +2,18 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {chrome} from '@site/src/data/chrome';
+import {siteShell} from '@site/src/data/siteShell';
 import {ColorModeButton} from './ColorModeButton';
 import {OutlookSettings} from './OutlookSettings';
 import menuStyles from './NavMenu.module.css';
 
 /** Outlook settings of the top bar: the color mode at hand, the rest in a menu. */
 export function OutlookMenu(): ReactNode {
-  const hasChoice = chrome.colorMode === 'switch' || chrome.colorMode === 'toggle';
+  const hasChoice = siteShell.colorMode === 'switch' || siteShell.colorMode === 'toggle';
   return (
     <>
       {hasChoice && <ColorModeButton />}
-      {(chrome.hasThemeColors || chrome.hasFullscreen) && (
+      {(siteShell.hasThemeColors || siteShell.hasFullscreen) && (
         <details
           className={menuStyles.group}
           name="navbar"

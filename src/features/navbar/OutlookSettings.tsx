@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {chrome, themeColors} from '@site/src/data/chrome';
+import {siteShell, themeColorNames, themeHues} from '@site/src/data/siteShell';
 import {useFullscreen} from '@site/src/hooks/usePageState';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import styles from './OutlookSettings.module.css';
@@ -17,14 +17,14 @@ export function OutlookSettings(): ReactNode {
   const isFullscreen = useFullscreen();
   return (
     <form className={styles.settings} data-needs-scripts>
-      {chrome.hasThemeColors && (
+      {siteShell.hasThemeColors && (
         <fieldset className={styles.colors}>
           <legend>
             <Translate id="outlook.themeColor" description="Legend of the theme colors">
               Theme color
             </Translate>
           </legend>
-          {themeColors.map(({hue, label}) => (
+          {themeHues.map((hue) => (
             <input
               key={hue}
               type="radio"
@@ -32,13 +32,13 @@ export function OutlookSettings(): ReactNode {
               value={hue}
               data-swatch
               style={{'--swatch-hue': hue || OWN_HUE} as CSSProperties} // a custom property
-              aria-label={label[locale]}
-              title={label[locale]}
+              aria-label={themeColorNames[hue][locale]}
+              title={themeColorNames[hue][locale]}
             />
           ))}
         </fieldset>
       )}
-      {chrome.hasFullscreen && (
+      {siteShell.hasFullscreen && (
         <button
           type="button"
           className={styles.fullscreen}

@@ -5,24 +5,27 @@ import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import SearchBar from '@theme/SearchBar';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {chrome, type NavbarPart} from '@site/src/data/chrome';
-import {MOBILE_NAV_ID} from '@site/src/lib/elementIds';
+import {siteShell, type NavbarPart} from '@site/src/data/siteShell';
+import {DRAWER_ID} from '@site/src/lib/elementIds';
 import {Brand} from './Brand';
 import {LocaleMenu} from './LocaleMenu';
-import {MobileNav} from './MobileNav';
 import {NavMenu} from './NavMenu';
 import {OutlookMenu} from './OutlookMenu';
 import {parseNavItems, type NavEntry} from './navItems';
-import {repositoryLabel} from './repositoryLabel';
+import {repositoryHost} from './repositoryHost';
+import {SiteDrawer} from './SiteDrawer';
 import styles from './SiteNavbar.module.css';
+import {useHasSidebar} from './useHasSidebar';
 
 /**
- * Top bar in three zones (specification section 2), laid out by `src/data/chrome.ts`.
+ * Top bar in three zones (specification section 2), laid out by `src/data/siteShell.ts`.
  *
- * Its menus are native disclosure elements and a popover, so they open before and without the application.
+ * Its menus are native disclosure elements and a popover, so they open before and without the application. On narrow
+ * screens its one button opens the drawer, which is the page's sidebar, if it has one.
  */
 export function SiteNavbar(): ReactNode {
   const entries = parseNavItems(useThemeConfig().navbar.items);
+  const hasSidebar = useHasSidebar();
   const openLabel = translate({
     id: 'navbar.openNavigation',
     message: 'Open navigation',
@@ -34,20 +37,20 @@ export function SiteNavbar(): ReactNode {
         <button
           type="button"
           className={styles.menuButton}
-          popoverTarget={MOBILE_NAV_ID}
+          popoverTarget={DRAWER_ID}
           aria-label={openLabel}
         >
           <Icon name="menu" />
         </button>
         {(['start', 'center', 'end'] as const).map((zone) => (
           <div key={zone} className={styles.zone} data-zone={zone}>
-            {chrome.navbarLayout[zone].map((part) => (
+            {siteShell.navbarLayout[zone].map((part) => (
               <Part key={part} part={part} entries={entries} />
             ))}
           </div>
         ))}
       </div>
-      <MobileNav entries={entries} />
+      {!hasSidebar && <SiteDrawer />}
     </header>
   );
 }
@@ -61,13 +64,13 @@ function Part({
 }): ReactNode {
   switch (part) {
     case 'brand':
-      return <Brand brand={chrome.brand} />;
+      return <Brand brand={siteShell.brand} />;
     case 'links':
       return <NavMenu entries={entries} />;
     case 'language':
       return <LocaleMenu />;
     case 'repository':
-      return chrome.repository.isShown && <RepositoryLink />;
+      return siteShell.repository.isShown && <RepositoryLink />;
     case 'outlook':
       return <OutlookMenu />;
     case 'search':
@@ -76,22 +79,23 @@ function Part({
 }
 
 function RepositoryLink(): ReactNode {
+  const {label: host, icon} = repositoryHost(siteShell.repository);
   const label = translate(
     {
       id: 'navbar.repository',
       message: 'AList source code on {host} (opens in a new tab)',
       description: 'Name of the link to the source repository in the top bar',
     },
-    {host: repositoryLabel(chrome.repository)},
+    {host},
   );
   return (
     <Link
-      href={chrome.repository.url}
+      href={siteShell.repository.url}
       className={clsx(styles.iconButton)}
       aria-label={label}
       title={label}
     >
-      <Icon name="repository" />
+      <Icon name={icon} />
     </Link>
   );
 }

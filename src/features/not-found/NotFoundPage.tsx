@@ -16,9 +16,7 @@ export function NotFoundPage(): ReactNode {
   const hint = useHint();
   return (
     <main className={styles.page}>
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
+      <BrokenBranch />
       <Heading as="h1" className={styles.title}>
         <Translate id="notFound.title" description="Title of the 404 page">
           Page not found
@@ -64,5 +62,32 @@ export function NotFoundPage(): ReactNode {
         )}
       </div>
     </main>
+  );
+}
+
+/** One cloud, its foot in the middle at (51, 60), as in the picture of the home page. */
+const CLOUD = 'M22 60h58a22 22 0 0 0 3-43.800A30 30 0 0 0 26 21.6 19.5 19.5 0 0 0 22 60Z';
+
+/** The tree of the home page with a branch that has broken off: decoration around the number. */
+function BrokenBranch(): ReactNode {
+  return (
+    <svg className={styles.picture} viewBox="0 0 360 230" aria-hidden="true">
+      <path className={styles.trunk} d="M150 222V150" />
+      <path className={styles.branch} d="M150 168C150 118 70 140 66 84" />
+      <path className={styles.cloud} d={CLOUD} transform="translate(24 26) scale(0.85)" />
+      <path className={styles.branch} d="M150 158C150 128 176 118 190 108l-2-9 9 3" />
+      <g className={styles.fallen}>
+        <path className={styles.branch} d="M212 122l-1 9 8 1c14 10 30 20 46 38" />
+        <path
+          className={styles.cloud}
+          d={CLOUD}
+          transform="translate(236 150) rotate(14) scale(0.95)"
+        />
+      </g>
+      <text className={styles.code} x="204" y="84">
+        404
+      </text>
+      <path className={styles.ground} d="M40 222H330" />
+    </svg>
   );
 }

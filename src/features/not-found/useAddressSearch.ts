@@ -1,6 +1,9 @@
 import {useEffect, useState} from 'react';
 import {redirects} from '@site/src/data/redirects';
 import {localeOfPath, nearestPages, resolveAddress, type PageEntry} from '@site/src/lib/address';
+import {marks} from '@site/src/lib/early/contract';
+import {pathPrefixes} from '@site/src/lib/localized';
+import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
 
 /** Where the search for the meant page stands. */
 export type AddressSearch =
@@ -10,23 +13,25 @@ export type AddressSearch =
 /**
  * Looks the present address up in the page list of its language. A match replaces the address, query
  * and hash kept; otherwise the nearest pages are returned. Without the list the page still offers the way
- * home. The early script has noted the address asked for (`data-asked`).
+ * home. The early script has noted the address asked for.
  */
 export function useAddressSearch(): AddressSearch {
   const [search, setSearch] = useState<AddressSearch>({status: 'searching'});
   useEffect(() => {
     const abort = new AbortController();
-    const asked = document.documentElement.dataset['asked'] ?? window.location.href;
+    const asked = document.documentElement.getAttribute(marks.askedAddress) ?? window.location.href;
     const {pathname, search: query, hash} = new URL(asked, window.location.origin);
     loadPages(pathname, abort.signal)
       .then((pages) => {
-        const found = resolveAddress(pathname, pages, redirects);
-        if (found === undefined || found === pathname) {
+        const path = sitePath(pathname);
+        const found = resolveAddress(path, pages, redirects);
+        if (found === undefined || found === path) {
           window.history.replaceState(window.history.state, '', pathname + query + hash);
-          setSearch({status: 'nearest', pages: nearestPages(pathname, pages)});
+          const near = nearestPages(path, pages);
+          setSearch({status: 'nearest', pages: near.map(atItsUrl)});
         } else {
           setSearch({status: 'found'});
-          window.location.replace(found + query + hash);
+          window.location.replace(fromSiteBase(found) + query + hash);
         }
       })
       .catch(() => {
@@ -42,11 +47,16 @@ export function useAddressSearch(): AddressSearch {
 }
 
 async function loadPages(pathname: string, signal: AbortSignal): Promise<readonly PageEntry[]> {
-  const locale = localeOfPath(pathname);
-  const answer = await fetch(locale === 'en' ? '/pages.json' : `/${locale}/pages.json`, {signal});
+  const locale = localeOfPath(sitePath(pathname));
+  const list = fromSiteBase(`${pathPrefixes[locale]}/pages.json`);
+  const answer = await fetch(list, {signal});
   const pages: unknown = await answer.json();
-  return Array.isArray(pages) ? pages.filter(isPageEntry) : [];
+  if (!Array.isArray(pages)) return [];
+  return pages.filter(isPageEntry).map((page) => ({...page, path: sitePath(page.path)}));
 }
+
+/** A page with its URL path, after a search among paths without the site's base. */
+const atItsUrl = (page: PageEntry): PageEntry => ({...page, path: fromSiteBase(page.path)});
 
 function isPageEntry(value: unknown): value is PageEntry {
   return (

@@ -36,7 +36,16 @@ const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
     ),
   Date: ({facts}) => facts.date !== undefined && <Day date={facts.date} />,
   PageView: ({pageViews}) => pageViews,
-  ReadingTime: ({facts}) => <Length {...facts} />,
+  ReadingTime: ({facts}) =>
+    facts.minutes !== undefined && (
+      <Translate
+        id="pageInfo.readingTime"
+        description="Reading time of the page"
+        values={{minutes: facts.minutes}}
+      >
+        {'{minutes} min read'}
+      </Translate>
+    ),
   Category: ({facts}) =>
     facts.categories && (
       <Translate
@@ -67,14 +76,11 @@ export function PageInfo({
   order = pageInfoItems,
   ...props
 }: ItemProps & {readonly order?: readonly PageInfoItem[]}): ReactNode {
-  return (
-    <ul className={styles.info}>
-      {order.map((item) => {
-        const content = items[item](props);
-        return content ? <li key={item}>{content}</li> : null;
-      })}
-    </ul>
-  );
+  const shown = order.flatMap((item) => {
+    const content = items[item](props);
+    return content ? [<li key={item}>{content}</li>] : [];
+  });
+  return shown.length > 0 && <ul className={styles.info}>{shown}</ul>;
 }
 
 function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
@@ -89,16 +95,4 @@ function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
 
 function Day({date}: {readonly date: string}): ReactNode {
   return <time dateTime={date}>{formatDay(date, useHtmlLang())}</time>;
-}
-
-function Length({minutes, words}: PageFacts): ReactNode {
-  return (
-    <Translate
-      id="pageInfo.length"
-      description="Reading time and number of words; in Chinese, of characters"
-      values={{minutes, words: words.toLocaleString(useHtmlLang())}}
-    >
-      {'{minutes} min read, {words} words'}
-    </Translate>
-  );
 }

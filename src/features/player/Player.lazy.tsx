@@ -8,12 +8,13 @@ import {
 } from 'react';
 import Artplayer from 'artplayer';
 import {translate} from '@docusaurus/Translate';
-import type {BodyProps} from '@site/src/components/Live/liveState';
+import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {readToken} from '@site/src/hooks/useColorsVersion';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {languageTags} from '@site/src/lib/localized';
 import {loadEngine, type Attach} from './engines';
 import type {MediaType} from './mediaType';
-import styles from './Player.live.module.css';
+import styles from './Player.interactive.module.css';
 
 /** How far the arrow keys seek, and how much they change the volume (0 to 1). */
 const SEEK_STEP_S = 5;
@@ -81,7 +82,7 @@ function Stage({src, title, poster, attach, onFail}: StageProps): ReactNode {
     const art = new Artplayer({
       container: box.current,
       url: new URL(src, location.href).href,
-      lang: locale === 'zh' ? 'zh-cn' : 'en',
+      lang: languageTags[locale].toLowerCase(),
       theme: readToken('--site-color-accent'),
       setting: true,
       playbackRate: true,

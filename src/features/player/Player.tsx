@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {Live} from '@site/src/components/Live/Live';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
+import {fromSiteBase} from '@site/src/lib/sitePath';
 import {DEFAULT_RATIO, readMediaType, readRatio} from './mediaType';
-import styles from './Player.live.module.css';
+import styles from './Player.interactive.module.css';
 
 interface PlayerProps {
   /** Address of the file, on this site or another. */
@@ -19,7 +20,10 @@ interface PlayerProps {
 const loadBody = () => import(/* webpackChunkName: "widget-player" */ './Player.lazy');
 
 /** A film or a sound, played by Artplayer; without scripts it is a link to the file. */
-export function Player({src, title, type, poster, ratio = DEFAULT_RATIO}: PlayerProps): ReactNode {
+export function Player({ratio = DEFAULT_RATIO, ...props}: PlayerProps): ReactNode {
+  const {title, type} = props;
+  const src = fileUrl(props.src);
+  const poster = props.poster && fileUrl(props.poster);
   const mediaType = readMediaType(src, type);
   return (
     <figure className={styles.player}>
@@ -33,13 +37,13 @@ export function Player({src, title, type, poster, ratio = DEFAULT_RATIO}: Player
           </Translate>
         </p>
       ) : (
-        <Live
+        <LazyWidget
           load={loadBody}
           body={{src, title, mediaType, ...(poster === undefined ? {} : {poster})}}
           ratio={readRatio(ratio) ?? '16 / 9'}
         >
           <div className={styles.waiting} style={{backgroundImage: poster && `url(${poster})`}} />
-        </Live>
+        </LazyWidget>
       )}
       <figcaption>
         {/* A file, not a page of the site. */}
@@ -50,4 +54,9 @@ export function Player({src, title, type, poster, ratio = DEFAULT_RATIO}: Player
       </figcaption>
     </figure>
   );
+}
+
+/** URL of a file, which is in `static/` or on another site. */
+function fileUrl(src: string): string {
+  return /^\/(?!\/)/.test(src) ? fromSiteBase(src) : src;
 }

@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
 import {TOAST_EVENT} from '@site/src/components/Toast/toastEvent';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {COPY_FAILED_EVENT, COPY_FAILED_MARK} from '@site/src/lib/copyFailure';
+import {events, marks} from '@site/src/lib/early/contract';
 import {choosePopup, keepClosed, type PagePopup} from './choosePopup';
 
 const LanguageOffer = lazy(() => import(/* webpackChunkName: "popups" */ './LanguageOffer.lazy'));
@@ -58,13 +58,13 @@ function MessageListener(): ReactNode {
   useEffect(() => {
     const add = (message: Event): void => setMessages((list) => [...list, message]);
     addEventListener(TOAST_EVENT, add);
-    addEventListener(COPY_FAILED_EVENT, add);
-    if (document.documentElement.hasAttribute(COPY_FAILED_MARK)) {
-      dispatchEvent(new Event(COPY_FAILED_EVENT));
+    addEventListener(events.copyFailed, add);
+    if (document.documentElement.hasAttribute(marks.copyFailed)) {
+      dispatchEvent(new Event(events.copyFailed));
     }
     return () => {
       removeEventListener(TOAST_EVENT, add);
-      removeEventListener(COPY_FAILED_EVENT, add);
+      removeEventListener(events.copyFailed, add);
     };
   }, []);
   return messages.length > 0 && <Messages messages={messages} />;

@@ -9,6 +9,7 @@ import {
 } from '@site/src/lib/languageOffer';
 import type {LocaleCode} from '@site/src/lib/localized';
 import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/notice';
+import {sitePath} from '@site/src/lib/sitePath';
 
 /** What comes up by itself on a page, at most one thing at a time. */
 export type PagePopup = {readonly locale: LocaleCode} | {readonly rule: NoticeRule<NoticeKey>};
@@ -43,8 +44,9 @@ export function choosePopup(
   });
   if (locale) return {locale};
   const rule = noticeFor(
-    pathname.replace(/^\/zh\//, '/'),
+    sitePath(pathname).replace(/^\/zh\//, '/'),
     noticeRules,
+    navigator.userAgent,
     (each) => closed.has(each.key) || noticeSlot(each).get() !== null,
   );
   return rule && {rule};

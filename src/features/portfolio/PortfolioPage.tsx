@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {chrome} from '@site/src/data/chrome';
+import {siteShell} from '@site/src/data/siteShell';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
 import {pageMode, type ModeSettings} from '@site/src/lib/pageMode';
 import {PortfolioHero} from './PortfolioHero';
@@ -10,7 +10,7 @@ import styles from './Portfolio.module.css';
 /** A page of the portfolio layout: the hero from its frontmatter, and below it the page's content, if any. */
 export function PortfolioPage({children}: {readonly children?: ReactNode}): ReactNode {
   const {portfolio} = usePageFacts();
-  const {isPure} = pageMode(useDoc().frontMatter as ModeSettings, chrome); // checked by the build
+  const {isPure} = pageMode(useDoc().frontMatter as ModeSettings, siteShell); // checked by the build
   return (
     <>
       {portfolio && <PortfolioHero {...portfolio} isStill={isPure} />}

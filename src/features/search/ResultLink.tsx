@@ -2,6 +2,7 @@ import type {ComponentProps, ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {localeOfPath} from '@site/src/lib/address';
+import {sitePath} from '@site/src/lib/sitePath';
 
 /** A link to a result. Pages of the other language belong to another build and are loaded as a document. */
 export function ResultLink({
@@ -12,7 +13,7 @@ export function ResultLink({
 }: {readonly url: string} & Omit<ComponentProps<'a'>, 'href' | 'ref' | 'style'>): ReactElement {
   const locale = useLocaleCode();
   const props = {...rest, className};
-  if (url.startsWith('/') && localeOfPath(url) === locale) {
+  if (url.startsWith('/') && localeOfPath(sitePath(url)) === locale) {
     return (
       <Link to={url} {...props}>
         {children}

@@ -9,6 +9,7 @@ import {
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {events, marks} from '@site/src/lib/early/contract';
 import styles from './SearchButton.module.css';
 import type {SearchWindowProps} from './SearchWindow.lazy';
 import {useSearchAccount} from './useSearchAccount';
@@ -16,7 +17,7 @@ import {useSearchAccount} from './useSearchAccount';
 /**
  * Opens the search window. All this button does is fetch it: the early script answers clicks and keys
  * before and after the application runs, keeps what is typed meanwhile, and asks by an event
- * (`src/early/early.ts`).
+ * (`search.early.ts`).
  */
 export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +40,7 @@ export function SearchButton(): ReactNode {
   const answerWish = useEffectEvent(async () => {
     const page = document.documentElement;
     if (isOpen) {
-      delete page.dataset['search'];
+      page.removeAttribute(marks.search);
       close();
       return;
     }
@@ -50,18 +51,18 @@ export function SearchButton(): ReactNode {
       );
       setWindow(() => loaded);
       // The window takes the wish away with what was typed; Escape may have done so before.
-      setOpen(page.dataset['search'] !== undefined);
+      setOpen(page.hasAttribute(marks.search));
     } catch {
-      delete page.dataset['search'];
+      page.removeAttribute(marks.search);
       setFailed(true);
     }
   });
 
   useEffect(() => {
     const handleWish = (): void => void answerWish();
-    document.addEventListener('site:search', handleWish);
-    if (document.documentElement.dataset['search'] !== undefined) handleWish();
-    return () => document.removeEventListener('site:search', handleWish);
+    addEventListener(events.search, handleWish);
+    if (document.documentElement.hasAttribute(marks.search)) handleWish();
+    return () => removeEventListener(events.search, handleWish);
   }, []);
 
   return (

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import toolPageTitles from '@generated/toolPageTitles';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {popularPages} from '@site/src/data/popularPages';
-import {toolTitles} from '@site/src/data/toolTitles';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {Localized} from '@site/src/lib/localized';
 import {ResultLink} from './ResultLink';
@@ -81,7 +81,7 @@ export function SearchStart({
           description: 'Heading over the token helpers in the empty search window',
         })}
       >
-        <ShortList links={Object.entries(toolTitles).map(toLink)} onOpen={onOpen} />
+        <ShortList links={Object.entries(toolPageTitles).map(toLink)} onOpen={onOpen} />
       </Section>
     </div>
   );

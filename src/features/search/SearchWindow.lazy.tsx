@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
+import {marks} from '@site/src/lib/early/contract';
 import {AreaFilter} from './AreaFilter';
 import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
 import {groupsOf, placesIn} from './resultGroups';
@@ -71,10 +72,10 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   const start = useEffectEvent(() => {
     dialog.current?.showModal();
     input.current?.focus();
-    const {dataset} = document.documentElement;
-    const typed = dataset['search'] ?? '';
+    const page = document.documentElement;
+    const typed = page.getAttribute(marks.search) ?? '';
     // What was typed before the window was there (see the early script) is its query.
-    delete dataset['search'];
+    page.removeAttribute(marks.search);
     if (input.current && typed !== '') {
       // At once: the next key can come before React has written it there.
       input.current.value = typed;

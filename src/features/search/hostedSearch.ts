@@ -1,5 +1,6 @@
 import {liteClient, type FacetFilters} from 'algoliasearch/lite';
 import {areaOfPath, type SearchArea} from '@site/src/lib/search/records';
+import {sitePath} from '@site/src/lib/sitePath';
 import {escapeHtml} from '@site/src/lib/search/highlight';
 import type {FoundPlace} from '@site/src/lib/search/answer';
 import type {SearchResult} from './embeddedSearch';
@@ -63,7 +64,7 @@ function placeOf(
   return {
     url: processUrl(url),
     kind: type === 'lvl1' ? 'page' : 'section',
-    area: areaOfPath(pathname),
+    area: areaOfPath(sitePath(pathname)),
     title,
     pageTitle: hierarchy['lvl1'] ?? title,
     titleHtml: escapeHtml(title),

@@ -4,7 +4,7 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import type {SearchArea} from '@site/src/lib/search/records';
-import {createCalmSearch, type CalmSearch} from './calmSearch';
+import {createDebouncedSearch, type DebouncedSearch} from './debounceSearch';
 import {HOSTED_DEBOUNCE_MS} from './constants';
 import {localeSearch, searchBoth, type SearchResult} from './embeddedSearch';
 import type {HostedScope} from './hostedSearch';
@@ -75,17 +75,17 @@ export function useSearch(limit: number, limitPerPage: number): SearchModel {
     question: {query: '', area: undefined, limit},
     status: {name: 'idle'},
   });
-  const [calm] = useState(() =>
+  const [debounced] = useState(() =>
     createAccountSearch(account, {facetFilters, processUrl}, limitPerPage),
   );
 
   return {
     ...state,
-    compose: calm.setComposing,
+    compose: debounced.setComposing,
     ask(question) {
       dispatch({type: 'asked', question});
       if (question.query.trim() === '') return;
-      calm.search
+      debounced.search
         .search(question)
         .then((result) => dispatch({type: 'answered', question, result}))
         .catch(() => dispatch({type: 'failed', question}));
@@ -105,7 +105,7 @@ function createAccountSearch(
   scope: HostedScope,
   limitPerPage: number,
 ): {
-  readonly search: CalmSearch<Question, SearchResult>;
+  readonly search: DebouncedSearch<Question, SearchResult>;
   readonly setComposing: (isComposing: boolean) => void;
 } {
   let isComposing = false;
@@ -119,7 +119,7 @@ function createAccountSearch(
       limitPerPage,
     });
   };
-  const search = createCalmSearch(run, {
+  const search = createDebouncedSearch(run, {
     quietMs: account.isHosted ? HOSTED_DEBOUNCE_MS : 0,
     isComposing: () => isComposing,
   });

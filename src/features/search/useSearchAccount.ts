@@ -1,7 +1,8 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {allowsForeignScripts, EMBEDDED_SEARCH} from '@site/src/lib/services';
-import {parseLocaleCode, type LocaleCode} from '@site/src/lib/localized';
+import {otherLocale, parseLocaleCode, type LocaleCode} from '@site/src/lib/localized';
+import {sitePath} from '@site/src/lib/sitePath';
 
 /** Which search answers on this page. */
 export interface SearchAccount {
@@ -25,9 +26,8 @@ export function useSearchAccount(): SearchAccount {
     'appId' | 'apiKey' | 'indexName',
     string
   >; // written by src/config/services.ts
-  const isHosted = appId !== EMBEDDED_SEARCH && allowsForeignScripts(pathname);
+  const isHosted = appId !== EMBEDDED_SEARCH && allowsForeignScripts(sitePath(pathname));
   const locale = parseLocaleCode(i18n.currentLocale);
-  const other = locale === 'en' ? 'zh' : 'en';
   return {
     isHosted,
     appId,
@@ -35,6 +35,6 @@ export function useSearchAccount(): SearchAccount {
     indexName: isHosted ? indexName : `${EMBEDDED_SEARCH}-${locale}`,
     locale,
     baseUrl: i18n.localeConfigs[locale]?.baseUrl ?? '/',
-    otherBaseUrl: i18n.localeConfigs[other]?.baseUrl ?? '/',
+    otherBaseUrl: i18n.localeConfigs[otherLocale(locale)]?.baseUrl ?? '/',
   };
 }

@@ -1,4 +1,6 @@
+import {readStored, writeStored} from '@site/src/lib/early/stored';
 import type {EntryKind} from '@site/src/lib/search/records';
+import {parseRecord} from '@site/src/lib/storedRecord';
 
 /** A result that was opened, as it's kept in the browser. */
 export interface Visit {
@@ -55,21 +57,11 @@ function without(visits: readonly Visit[], {url}: Visit): readonly Visit[] {
 }
 
 function read(key: string, indexName: string): readonly Visit[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`${key}-${indexName}`) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isVisit) : [];
-  } catch {
-    return []; // storage is blocked, or something else has written there
-  }
+  return Object.values(parseRecord(readStored(`${key}-${indexName}`))).filter(isVisit);
 }
 
 function write(key: string, indexName: string, visits: readonly Visit[]): void {
-  try {
-    if (visits.length === 0) localStorage.removeItem(`${key}-${indexName}`);
-    else localStorage.setItem(`${key}-${indexName}`, JSON.stringify(visits));
-  } catch {
-    // Storage is blocked.
-  }
+  writeStored(`${key}-${indexName}`, visits.length === 0 ? null : JSON.stringify(visits));
 }
 
 function isVisit(value: unknown): value is Visit {

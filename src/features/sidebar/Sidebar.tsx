@@ -12,9 +12,13 @@ import {translate} from '@docusaurus/Translate';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {sidebarSponsor} from '@site/src/data/banners';
-import {chrome} from '@site/src/data/chrome';
+import {siteShell} from '@site/src/data/siteShell';
+import {DrawerHead} from '@site/src/features/navbar/DrawerHead';
+import {DrawerMore} from '@site/src/features/navbar/DrawerMore';
+import drawer from '@site/src/features/navbar/Drawer.module.css';
 import {useSidebarCollapsed} from '@site/src/hooks/usePageState';
-import {SIDEBAR_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {sitePath} from '@site/src/lib/sitePath';
 import {bestMatch, countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
 import {usePageWords} from './usePageWords';
@@ -24,8 +28,9 @@ import {SidebarSponsor} from './SidebarSponsor';
 /**
  * Links and collapsible groups of the section (specification section 2). The group of the current page
  * is open; groups of one level share a name, so the browser keeps one open at a time. On narrow screens
- * the panel is a popover, on wide ones it can be folded away (`data-sidebar-collapsed`, early script). Pages
- * of drivers choose the API server of their token helpers on top of it.
+ * it is the page's drawer, a popover with the languages and the links of the top bar; on wide ones it can be folded
+ * away (`data-sidebar-collapsed`, early script). Pages of drivers choose the API server of their token helpers on top
+ * of it, where there is a choice.
  */
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   // What was typed on one page is done with on the next.
@@ -53,7 +58,17 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
     description: 'Name of the button that folds the sidebar away on wide screens',
   });
   return (
-    <nav ref={nav} id={SIDEBAR_ID} popover="auto" className={styles.sidebar} aria-label={label}>
+    <nav
+      ref={nav}
+      id={DRAWER_ID}
+      popover="auto"
+      className={clsx(drawer.drawer, styles.sidebar)}
+      aria-label={label}
+      onToggle={({target, currentTarget, newState}) => {
+        if (target === currentTarget && newState === 'open') keepCurrentInView(currentTarget);
+      }}
+    >
+      <DrawerHead />
       <button
         type="button"
         className={styles.toggle}
@@ -67,8 +82,8 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
         <Icon name="menu" />
       </button>
       <SidebarSponsor sponsor={sidebarSponsor} />
-      {pathname.includes('/drivers/') && <ApiServerSelect />}
-      {countLinks(items) >= chrome.sidebarFilterFrom && (
+      {sitePath(pathname).includes('/drivers/') && <ApiServerSelect />}
+      {countLinks(items) >= siteShell.sidebarFilterFrom && (
         <SidebarFilter
           typed={typed}
           count={isFiltering ? countLinks(shown) : undefined}
@@ -78,6 +93,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
         />
       )}
       <SidebarList items={shown} level={1} isFiltering={isFiltering} />
+      <DrawerMore />
     </nav>
   );
 }
@@ -178,9 +194,11 @@ function SidebarGroup({
 
 /** Scrolls the sidebar, not the page, so far that the current page's entry is in its middle. */
 function keepCurrentInView(nav: HTMLElement | null): void {
-  const current = nav?.querySelector('[aria-current]');
+  const current = nav?.querySelector('[aria-current=page]');
   if (!nav || !current) return;
   const [entry, list] = [current.getBoundingClientRect(), nav.getBoundingClientRect()];
-  if (entry.top >= list.top && entry.bottom <= list.bottom) return;
+  // The head of the drawer covers its top.
+  const top = list.top + (nav.firstElementChild?.clientHeight ?? 0);
+  if (entry.top >= top && entry.bottom <= list.bottom) return;
   nav.scrollTop += entry.top - list.top - list.height / 2;
 }

@@ -1,5 +1,5 @@
 import {Children, isValidElement, useEffect, useId, type ReactElement, type ReactNode} from 'react';
-import {TABS_DRAWN_EVENT} from '@site/src/lib/events';
+import {events} from '@site/src/lib/early/contract';
 import styles from './Tabs.widget.module.css';
 
 export interface TabItemProps {
@@ -40,7 +40,7 @@ export function Tabs({groupId, kind = 'tabs', children}: TabsProps): ReactNode {
   const first = items.find((item) => item.default) ?? items[0];
 
   useEffect(() => {
-    dispatchEvent(new Event(TABS_DRAWN_EVENT));
+    dispatchEvent(new Event(events.tabsDrawn));
   }, []);
 
   return (

@@ -1,46 +1,64 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import type {Failure} from '@site/src/lib/token-flow/failure';
+import type {Failure, FailureKind} from '@site/src/lib/token-flow/failure';
 import {aadstsHints, failureTexts, useTexts} from './texts';
+import {WaysOutList} from './WaysOutList';
 import styles from './Tool.module.css';
 
-/** A failure in words: what happened, what to do, what the other side said, as text. */
+/** Failures that are the API server's, or may be. */
+const serverFaults: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'bad-client',
+  'rate-limited',
+  'server-unreachable',
+  'server-refused',
+  'provider-unreachable',
+  'timeout',
+  'bad-response',
+]);
+
+/** A failure in words: what happened, what the other side said, as text, and the ways out of it. */
 export function FailureView({
   failure,
   onRetry,
+  again,
   children,
 }: {
   readonly failure: Failure;
   /** Sends the same request again; missing where that must not be. */
   readonly onRetry?: () => void;
+  /** Begins again, with a new code. */
+  readonly again?: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode {
-  const {t, of} = useTexts();
+  const {t} = useTexts();
   const {title, advice} = failureTexts[failure.kind];
   const hint = failure.aadsts === undefined ? undefined : aadstsHints[failure.aadsts];
   const wait = useCountdown(failure.retryAfter ?? 0);
+  const retry = onRetry !== undefined && failure.retryable && (
+    <button type="button" className="button button--primary" disabled={wait > 0} onClick={onRetry}>
+      {t('retry')}
+    </button>
+  );
   return (
     <div className={styles.failure} role="alert">
-      <b>{of(title)}</b>
-      <p>{of(hint ?? advice)}</p>
+      <b>{title}</b>
+      <p>{hint ?? advice}</p>
       {failure.detail !== '' && (
         <p>
           {t('saidBy')} <code translate="no">{failure.detail}</code>
         </p>
       )}
-      {onRetry && failure.retryable && (
-        <p>
-          {wait > 0 && `${t('retryIn', {seconds: String(wait)})} `}
-          <button
-            type="button"
-            className="button button--secondary"
-            disabled={wait > 0}
-            onClick={onRetry}
-          >
-            {t('retry')}
-          </button>
-        </p>
-      )}
       {children}
+      {retry !== false && wait > 0 && <p>{t('retryIn', {seconds: String(wait)})}</p>}
+      <WaysOutList isServerFault={serverFaults.has(failure.kind)}>
+        {retry === false ? (
+          again
+        ) : (
+          <>
+            {retry}
+            {again}
+          </>
+        )}
+      </WaysOutList>
     </div>
   );
 }

@@ -1,48 +1,132 @@
-import type {ReactNode} from 'react';
+import {useSyncExternalStore, type ReactNode} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {listSeparators} from '@site/src/lib/localized';
+import type {ListedRequest} from '@site/src/lib/token-flow/listRequests';
+import {
+  readRequestLog,
+  requestKey,
+  watchRequestLog,
+  type RequestEntry,
+  type RequestLog,
+} from '@site/src/lib/token-flow/requestLog';
 import {describeRequest} from '@site/src/lib/token-flow/requests';
-import type {RequestTemplate, Values} from '@site/src/lib/token-flow/types';
+import type {Values} from '@site/src/lib/token-flow/types';
 import {useTexts} from './texts';
 import styles from './Tool.module.css';
 
-/** A request of the list. */
-export interface ListedRequest {
-  readonly template: RequestTemplate;
-  /** Names of fields that are sent only to a server that announces the ability. */
-  readonly optionalFields?: readonly string[];
-  /** Whether the browser opens it as a page rather than asks for it. */
-  readonly isPage?: boolean;
-  /** Whether the whole request is made only with a server that can. */
-  readonly isOptional?: boolean;
+const nothing: RequestLog = new Map();
+
+/** What has been sent on this page. */
+function useRequestLog(): RequestLog {
+  return useSyncExternalStore(watchRequestLog, readRequestLog, () => nothing);
+}
+
+interface ListProps {
+  readonly requests: readonly ListedRequest[];
+  readonly values: Values;
+  /** Whether each request is checked off as it happens. */
+  readonly isLive?: boolean;
+  /** Whether the sign-in is over: what was not sent is not going to be. */
+  readonly isOver?: boolean;
 }
 
 /** Each request before it is sent: method, host, fields; secrets as dots (contract section 5). */
 export function RequestList({
   requests,
   values,
-}: {
-  readonly requests: readonly ListedRequest[];
-  readonly values: Values;
-}): ReactNode {
+  isLive = false,
+  isOver = false,
+}: ListProps): ReactNode {
   const {t} = useTexts();
+  const log = useRequestLog();
   return (
-    <ol className={styles.requests} aria-label={t('requestsLabel')}>
+    <ol
+      className={styles.requests}
+      aria-label={t('requestsLabel')}
+      {...(isLive ? {'data-live': ''} : {})}
+    >
       {requests.map((request) => (
         <RequestItem
-          key={`${request.template.method} ${request.template.url}`}
+          key={requestKey(request.template)}
           request={request}
           values={values}
+          state={
+            isLive && <StateLine entry={log.get(requestKey(request.template))} isOver={isOver} />
+          }
         />
       ))}
     </ol>
   );
 }
 
+/** The list as a log, closed until someone wants to see it; its line counts. */
+export function RequestLogDetails({requests, values, isOver = false}: ListProps): ReactNode {
+  const {t, of} = useTexts();
+  const log = useRequestLog();
+  const states = requests.flatMap(({template}) => log.get(requestKey(template))?.state ?? []);
+  const count = (wanted: RequestEntry['state']): string =>
+    String(states.filter((state) => state === wanted).length);
+  const parts = [
+    ...(states.includes('done') ? [t('countDone', {count: count('done')})] : []),
+    ...(states.includes('running') ? [t('countRunning', {count: count('running')})] : []),
+    ...(states.includes('failed') ? [t('countFailed', {count: count('failed')})] : []),
+  ];
+  return (
+    <details className={styles.log}>
+      <summary>
+        {t('requestsTitle')}{' '}
+        <small>{parts.length === 0 ? t('countNone') : parts.join(of(listSeparators))}</small>
+      </summary>
+      <RequestList requests={requests} values={values} isLive isOver={isOver} />
+    </details>
+  );
+}
+
+/** Where a request stands, with the time of it. */
+function StateLine({
+  entry,
+  isOver,
+}: {
+  readonly entry: RequestEntry | undefined;
+  readonly isOver: boolean;
+}): ReactNode {
+  const {t} = useTexts();
+  const locale = useLocaleCode();
+  if (entry === undefined) {
+    return (
+      <small className={styles.state} data-state={isOver ? 'skipped' : 'waiting'}>
+        {t(isOver ? 'stateSkipped' : 'stateWaiting')}
+      </small>
+    );
+  }
+  const {state, at, count} = entry;
+  const time = new Intl.DateTimeFormat(locale, {timeStyle: 'medium'}).format(at);
+  const isRepeated = count > 1 && (state === 'running' || state === 'done');
+  return (
+    <small className={styles.state} data-state={state}>
+      {state === 'done' && <Icon name="check" />}
+      {state === 'failed' && <Icon name="close" />}
+      {isRepeated ? t('stateRepeated', {time, count: String(count)}) : t(stateTexts[state], {time})}
+    </small>
+  );
+}
+
+const stateTexts = {
+  running: 'stateRunning',
+  done: 'stateDone',
+  failed: 'stateFailed',
+  stopped: 'stateStopped',
+} as const;
+
 function RequestItem({
   request: {template, optionalFields = [], isPage = false, isOptional = false},
   values,
+  state,
 }: {
   readonly request: ListedRequest;
   readonly values: Values;
+  readonly state: ReactNode;
 }): ReactNode {
   const {t, of} = useTexts();
   const {method, host, path, fields} = describeRequest(template, values);
@@ -52,6 +136,7 @@ function RequestItem({
         {isPage ? t('opensPage') : t('asksServer', {purpose: of(template.purpose)})}
         {isOptional && t('ifSupported')}
       </span>
+      {state}
       <code>
         {method} <b>{host}</b>
         {path}

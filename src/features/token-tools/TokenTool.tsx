@@ -2,7 +2,7 @@ import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {helperPages, type HelperName} from '@site/src/lib/helperPages';
+import helperPages from '@generated/helperPages';
 import styles from './TokenTool.module.css';
 
 const TokenToolPanel = lazy(
@@ -16,13 +16,14 @@ const TokenToolPanel = lazy(
  * @param provider name of the helper
  * @throws Error for an unknown name, which stops the build
  */
-export function TokenTool({provider}: {readonly provider: HelperName}): ReactNode {
-  if (!Object.hasOwn(helperPages, provider)) {
+export function TokenTool({provider}: {readonly provider: string}): ReactNode {
+  const page = helperPages[provider];
+  if (page === undefined) {
     throw new Error(
       `<TokenTool provider="${provider}" />: unknown helper. Known: ${Object.keys(helperPages).join(', ')}.`,
     );
   }
-  const address = useBaseUrl(`/tool/${helperPages[provider]}.html`);
+  const address = useBaseUrl(`/tool/${page}.html`);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Opened before the application ran.

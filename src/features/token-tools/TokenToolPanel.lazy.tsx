@@ -1,44 +1,28 @@
-import {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
+import {lazy, Suspense, useState, type ComponentType, type ReactNode} from 'react';
 import type {TokenProvider} from '@site/src/lib/token-flow/types';
-import type {HelperName} from '@site/src/lib/helperPages';
-import {PrivacyPart} from './ToolSections';
-import {useChoice} from './useChoice';
+import {PrivacyPart} from './pages/ToolSections';
+import {useChoice} from './flows/useChoice';
 
-interface PanelProps {
-  readonly provider: TokenProvider;
+/** The records of the providers, each in a file named by its id, which is fetched on demand. */
+function loadRecord(id: string): Promise<{readonly provider: TokenProvider}> {
+  // With the ending, or the bundler makes two files of each: one for the name with it, one for the name without.
+  return import(
+    /* webpackExclude: /(all|exchangeCommand|inputs)\.ts$/ */
+    `@site/src/data/token-providers/${id}.ts`
+  ) as Promise<{readonly provider: TokenProvider}>;
 }
 
 /** A panel whose provider's record is fetched with it. */
-function panelOf(load: () => Promise<TokenProvider>): ComponentType {
+function panelOf(id: string): ComponentType {
   return lazy(async () => {
-    const provider = await load();
+    const {provider} = await loadRecord(id);
     return {default: () => <Panel provider={provider} />};
   });
 }
 
-const panels: Readonly<Record<HelperName, ComponentType>> = {
-  '115': panelOf(async () => (await import('@site/src/data/token-providers/115')).open115),
-  '115-cookie': panelOf(
-    async () => (await import('@site/src/data/token-providers/115-cookie')).cookie115,
-  ),
-  '123pan': panelOf(async () => (await import('@site/src/data/token-providers/123pan')).pan123),
-  aliyundrive: panelOf(
-    async () => (await import('@site/src/data/token-providers/aliyundrive')).aliyundrive,
-  ),
-  'aliyundrive-old': panelOf(
-    async () => (await import('@site/src/data/token-providers/aliyundrive-old')).oldAliyundrive,
-  ),
-  baidu: panelOf(async () => (await import('@site/src/data/token-providers/baidu')).baidu),
-  dropbox: panelOf(async () => (await import('@site/src/data/token-providers/dropbox')).dropbox),
-  google: panelOf(async () => (await import('@site/src/data/token-providers/google')).google),
-  onedrive: panelOf(async () => (await import('@site/src/data/token-providers/onedrive')).onedrive),
-  wopan: panelOf(async () => (await import('@site/src/data/token-providers/wopan')).wopan),
-  yandex: panelOf(async () => (await import('@site/src/data/token-providers/yandex')).yandex),
-};
-
 /** The inside of `<TokenTool>`: each request, and who sees what. Nothing starts here. */
-export default function TokenToolPanel({provider}: {readonly provider: HelperName}): ReactNode {
-  const Body = panels[provider];
+export default function TokenToolPanel({provider}: {readonly provider: string}): ReactNode {
+  const [Body] = useState(() => panelOf(provider));
   return (
     <Suspense>
       <Body />
@@ -46,6 +30,6 @@ export default function TokenToolPanel({provider}: {readonly provider: HelperNam
   );
 }
 
-function Panel({provider}: PanelProps): ReactNode {
-  return <PrivacyPart provider={provider} choice={useChoice(provider)} />;
+function Panel({provider}: {readonly provider: TokenProvider}): ReactNode {
+  return <PrivacyPart provider={provider} shown={useChoice(provider)} />;
 }

@@ -1,8 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {marks} from '@site/src/lib/early/contract';
 import {frameAddress, pageAddress} from './frameAddress';
-import styles from './VideoEmbed.live.module.css';
+import styles from './VideoEmbed.interactive.module.css';
 
 interface VideoEmbedProps {
   readonly id: string;
@@ -20,7 +21,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
 
   useEffect(() => {
     // Pressed before the application ran: the early script noted it.
-    if (button.current?.dataset['asked'] !== undefined) setIsWanted(true);
+    if (button.current?.hasAttribute(marks.pressed)) setIsWanted(true);
   }, []);
 
   return (
@@ -35,7 +36,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
             referrerPolicy="no-referrer"
           />
         ) : (
-          <button ref={button} type="button" data-action="live" onClick={() => setIsWanted(true)}>
+          <button ref={button} type="button" data-action="lazy" onClick={() => setIsWanted(true)}>
             <Icon name="play" />
             <span>
               <Translate

@@ -1,13 +1,13 @@
 import {allOf, anyOf, someOf, weighed, type Hit, type Hits} from './hits';
 import type {IndexSource} from './indexSource';
-import {bigrams, likeness} from './likeness';
+import {bigrams, similarity} from './similarity';
 import {namesOf, readPlaces, type Place, type Places} from './places';
 import {createQueryParser, type ParsedQuery, type SynonymGroups, type Unit} from './query';
 import {createRanking, type Named} from './ranking';
 import type {SearchArea} from './records';
 import {canBeMisspelled, nearestWord} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
-import {characters, chunksOf, isHan, squash, stem} from './words';
+import {characters, chunksOf, isHan, normalizeName, stem} from './words';
 
 /** A place found, with the words of it that fitted the query. */
 export interface Finding extends Place {
@@ -86,10 +86,15 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   async function prepared(): Promise<Ready> {
     const titles = await source.titles();
     if (ready) return ready;
-    const places = readPlaces(titles);
+    const places = readPlaces(titles, source.baseUrl);
     const named = memoized((place: Place): Named => {
       const calledBy = namesOf(place);
-      return {kind: place.kind, calledBy, squashed: calledBy.map(squash)};
+      return {
+        kind: place.kind,
+        area: place.area,
+        calledBy,
+        normalizedNames: calledBy.map(normalizeName),
+      };
     });
     const lookup = createTermLookup(titles.terms, places);
     return (ready = {places, named, lookup, textStarts: titles.texts});
@@ -158,12 +163,14 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   ): Promise<readonly NearTitle[]> {
     const {places, named} = await prepared();
     const titles = places.all.filter(({kind}) => kind === 'page');
-    const wanted = bigrams(squash(query));
+    const wanted = bigrams(normalizeName(query));
     const near = titles
       .filter((place) => area === undefined || place.area === area)
       .map((place) => ({
         place,
-        score: Math.max(...named(place).squashed.map((name) => likeness(wanted, bigrams(name)))),
+        score: Math.max(
+          ...named(place).normalizedNames.map((name) => similarity(wanted, bigrams(name))),
+        ),
       }))
       .filter(({score}) => score >= LEAST_LIKENESS)
       .sort((a, b) => b.score - a.score)

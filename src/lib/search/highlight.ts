@@ -1,4 +1,4 @@
-import {CHUNK, hanWords, isHan, normalizeText, squash, stem} from './words';
+import {CHUNK, hanWords, isHan, normalizeText, normalizeName, stem} from './words';
 
 /** Length of the excerpt shown below a result. */
 const EXCERPT_LENGTH = 140;
@@ -98,7 +98,7 @@ function hanRanges(run: string, at: number, words: ReadonlySet<string>): readonl
 }
 
 function latinRanges(chunk: string, at: number, words: ReadonlySet<string>): readonly Range[] {
-  if (words.has(squash(chunk))) return [{from: at, to: at + chunk.length}];
+  if (words.has(normalizeName(chunk))) return [{from: at, to: at + chunk.length}];
   return [...chunk.matchAll(NAME_PART)].flatMap((match) => {
     const part = normalizeText(match[0]);
     const isFound = words.has(part) || words.has(stem(part));

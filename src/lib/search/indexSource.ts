@@ -10,6 +10,8 @@ import {
 
 /** Where the pieces of an index come from; each is loaded once. */
 export interface IndexSource {
+  /** Base URL path of the language; `/` if it isn't set. */
+  readonly baseUrl?: string;
   readonly titles: () => Promise<TitlesFile>;
   readonly words: () => Promise<WordsFile>;
   readonly terms: (piece: number) => Promise<TermsFile>;
@@ -33,6 +35,7 @@ export function createIndexSource(
   const file = memoizedLoad(async (name: string) => load((await loadFolder()) + name));
   // The files are written together with this code; only their kind is checked.
   return {
+    baseUrl,
     titles: async () => parsed(await file(indexFile.titles), isTitlesFile, indexFile.titles),
     words: async () => parsed(await file(indexFile.words), isTextList, indexFile.words),
     terms: async (piece) =>

@@ -1,3 +1,4 @@
+import {withoutBase} from '@site/src/lib/basePath';
 import {kindOf, type TitlesFile} from './indexFiles';
 import {areaOfPath, type EntryKind, type SearchArea} from './records';
 import {slugOf} from './words';
@@ -22,13 +23,17 @@ export interface Places {
   readonly pageStarts: readonly number[];
 }
 
-/** Reads the file of titles. */
-export function readPlaces({pages}: Pick<TitlesFile, 'pages'>): Places {
+/**
+ * Reads the file of titles.
+ *
+ * @param baseUrl base URL path of the language, which says nothing about the part of the site
+ */
+export function readPlaces({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): Places {
   const all: Place[] = [];
   const pageStarts: number[] = [];
   for (const [path, packed] of pages) {
     const pageTitle = packed[0]?.[2] ?? '';
-    const area = areaOfPath(path);
+    const area = areaOfPath(withoutBase(path, baseUrl));
     pageStarts.push(all.length);
     for (const [letter, anchor, title, names = []] of packed) {
       const kind = kindOf(letter);

@@ -20,6 +20,8 @@ export interface ParsedQuery {
   readonly phrases: readonly string[];
   /** The names and runs it consists of. */
   readonly parts: readonly string[];
+  /** Whether it says that it is about the API. */
+  readonly asksForApi: boolean;
 }
 
 /** Weight of a synonym, compared with the word typed. */
@@ -36,6 +38,9 @@ const STOP_WORDS = new Set(
   will with would you your`.split(/\s+/),
 );
 
+/** Words that name the part of the site they look in, not what they look for there. */
+const API_WORDS = /(?<![\w/.-])(?:apis?|endpoints?)(?![\w/.-])|接口/gi;
+
 /** Whether an English word says nothing about what is looked for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
@@ -43,7 +48,7 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|可以|能否|使用|修改|更改|让|的|了|吗|呢|是|在|把|被|和|与|我/g;
+  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|让|的|了|吗|呢|是|在|把|被|和|与|我/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {
@@ -71,7 +76,9 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
   const latin = phrases.filter(({chunks}) => chunks.every(({script}) => script === 'latin'));
   const han = phrases.filter(({chunks}) => chunks.length === 1 && chunks[0]?.script === 'han');
 
-  return (query) => {
+  return (asked) => {
+    const withoutApi = asked.replaceAll(API_WORDS, ' ').trim();
+    const query = withoutApi === '' ? asked : withoutApi;
     const chunks = withoutStopWords(chunksOf(query));
     const units: Unit[] = [];
     const synonyms: string[] = [];
@@ -97,6 +104,7 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
       readings: [units, ...joinedReadings(chunks, units)],
       phrases: [parts.join(''), ...(units.length === 1 ? synonyms : [])],
       parts,
+      asksForApi: query !== asked.trim(),
     };
   };
 }

@@ -1,7 +1,7 @@
 import type {Hit} from './hits';
 import type {ParsedQuery} from './query';
-import type {EntryKind} from './records';
-import {normalizeText, squash} from './words';
+import type {EntryKind, SearchArea} from './records';
+import {normalizeText, normalizeName} from './words';
 
 /** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
@@ -29,13 +29,22 @@ const LIKE_PART_BONUS = 1.4;
 /** Bonus of a name that was typed letter by letter, joints included. */
 const LITERAL_BONUS = 1.5;
 
+/** A place of the API for who asks for it, and for who asks for something else. */
+const API_BOOST = 16;
+const CODE_BOOST = 1.25;
+const API_WEIGHT = 0.6;
+
+/** Names that only programs use: `conflict_policy`, `/api/fs/list`, `labelIdList`. */
+const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
+
 /** What ranking reads of a place. */
 export interface Named {
+  readonly area: SearchArea;
   readonly kind: EntryKind;
   /** Title, then its other names. */
   readonly calledBy: readonly string[];
-  /** The same names, as {@link squash} writes them: created once, because every query compares them. */
-  readonly squashed: readonly string[];
+  /** The same names, as {@link normalizeName} writes them: created once, because every query compares them. */
+  readonly normalizedNames: readonly string[];
 }
 
 /**
@@ -44,31 +53,36 @@ export interface Named {
  */
 export function createRanking(
   query: string,
-  {readings, phrases, parts}: ParsedQuery,
+  {readings, phrases, parts, asksForApi}: ParsedQuery,
 ): (place: Named, hit: Hit) => number {
-  const [typed = '', ...synonyms] = phrases.map(squash);
-  const whole = squash(query);
+  const [typed = '', ...synonyms] = phrases.map(normalizeName);
+  const whole = normalizeName(query);
   const literal = normalizeText(query.trim());
   const hasJoints = /[_/.-]/.test(literal);
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
-  const pageWeight = (squashed: readonly string[]): number => {
+  const apiWeight = asksForApi ? API_BOOST : CODE_NAME.test(query) ? CODE_BOOST : API_WEIGHT;
+  const pageWeight = (normalizedNames: readonly string[], area: SearchArea): number => {
+    // Who names a task wants its route, not the page with all of them.
+    if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
     // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
-    if (!isOneThing && isNamed(squashed, [whole, typed])) return NAMED_PAGE_BOOST;
+    if (!isOneThing && isNamed(normalizedNames, [whole, typed])) return NAMED_PAGE_BOOST;
     // So is a title with little around it, as in "list of environment variables".
-    if (!isOneThing && isMostOf(squashed[0] ?? '', typed)) return PAGE_BOOST;
+    if (!isOneThing && isMostOf(normalizedNames[0] ?? '', typed)) return PAGE_BOOST;
     if (things > 2) return QUESTION_PAGE_WEIGHT;
     if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
-    return isCalled(squashed, [whole, typed, ...synonyms]) ? PAGE_BOOST : KEYWORD_PAGE_WEIGHT;
+    return isCalled(normalizedNames, [whole, typed, ...synonyms])
+      ? PAGE_BOOST
+      : KEYWORD_PAGE_WEIGHT;
   };
 
-  return ({kind, calledBy, squashed}, {score, words}) => {
+  return ({kind, area, calledBy, normalizedNames}, {score, words}) => {
     const bonuses = [
-      nameBonus(kind, squashed, whole),
-      nameBonus(kind, squashed, typed),
-      ...synonyms.map((name) => nameBonus(kind, squashed, name) * SYNONYM_BONUS),
+      nameBonus(kind, normalizedNames, whole, literal.includes('/')),
+      nameBonus(kind, normalizedNames, typed),
+      ...synonyms.map((name) => nameBonus(kind, normalizedNames, name) * SYNONYM_BONUS),
     ];
-    const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(squashed, parts);
+    const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(normalizedNames, parts);
     // Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names.
     const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
     return (
@@ -77,7 +91,8 @@ export function createRanking(
       Math.max(...bonuses) *
       partBonus *
       (isLiteral ? LITERAL_BONUS : 1) *
-      (kind === 'page' ? pageWeight(squashed) : 1)
+      (kind === 'page' ? pageWeight(normalizedNames, area) : 1) *
+      (area === 'api' ? apiWeight : 1)
     );
   };
 }
@@ -107,13 +122,20 @@ function isCalled([title = '', slug = '']: readonly string[], wanted: readonly s
  * How much higher a place ranks for what it is called. A page is called by its title and the last part of
  * its address; its keywords say only what it is about. A row is wanted by its whole name.
  */
-function nameBonus(kind: EntryKind, names: readonly string[], typed: string): number {
+function nameBonus(
+  kind: EntryKind,
+  names: readonly string[],
+  typed: string,
+  isPathEnd = false,
+): number {
   if (typed === '') return 1;
   const [title = '', ...others] = names;
   const [slug] = others;
   if (title === typed) return 3;
   if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
   if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
+  // A route is also called by the end of its address: `index/update`.
+  if (kind === 'section' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
   const called = kind === 'page' ? [title] : names;
   if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;
   if (called.some((name) => name.includes(typed))) return kind === 'row' ? 1.05 : 1.25;

@@ -58,19 +58,28 @@ export function createTermLookup(
   }
 
   return {
-    missing: (word) => piecesFor(word, firstTerms).filter((number) => !pieces.has(number)),
+    missing(word) {
+      // Who begins to type doesn't load every word with that letter.
+      const needed = takesLonger(word)
+        ? piecesFor(word, firstTerms)
+        : [
+            Math.max(
+              0,
+              firstTerms.findLastIndex((first) => first <= word),
+            ),
+          ];
+      return needed.filter((number) => !pieces.has(number));
+    },
     add: (piece, terms) => void pieces.set(piece, terms),
     find(word) {
       const hits = new Map<number, Hit>();
-      // A single letter starts too many words to say anything; a Chinese character is a word.
-      const takesLonger = word.length > 1 || isHan(word);
       const terms = termsStartingWith(word);
       // Typed whole, it's hardly the beginning of another word; Chinese has no ends of words.
       const isWhole = terms[0]?.[0] === word && !isHan(word);
       for (const packed of terms) {
         const {length} = packed[0];
         if (packed[0] === word) collect(hits, word, packed, 1);
-        else if (takesLonger) {
+        else if (takesLonger(word)) {
           const weight = length / (length + LENGTH_WEIGHT * (length - word.length));
           collect(hits, word, packed, (isWhole ? LONGER_WEIGHT : PREFIX_WEIGHT) * weight);
         }
@@ -78,6 +87,11 @@ export function createTermLookup(
       return hits;
     },
   };
+}
+
+/** A single letter starts too many words to say anything; a Chinese character is a word. */
+function takesLonger(word: string): boolean {
+  return word.length > 1 || isHan(word);
 }
 
 function eachPosting(postings: Postings, visit: (number: number, score: number) => void): void {

@@ -32,7 +32,7 @@ export function normalizeText(text: string): string {
 }
 
 /** Text without spaces and signs: two spellings of one name become equal. */
-export function squash(text: string): string {
+export function normalizeName(text: string): string {
   return normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -1,4 +1,8 @@
 import {memberOf} from './failure';
+import {logRequest} from './requestLog';
+import {prepareRequest} from './requests';
+import {sendRequest} from './send';
+import type {RequestTemplate, Values} from './types';
 
 /** An album of Google Photos. */
 export interface Album {
@@ -7,7 +11,7 @@ export interface Album {
 }
 
 /** Most pages that are read, so that a strange answer cannot go on for ever. */
-export const ALBUM_PAGES_LIMIT = 40;
+const ALBUM_PAGES_LIMIT = 40;
 
 /** Albums of one answer, and the mark of the next page; an account without albums has no list at all. */
 export function readAlbums(json: unknown): {
@@ -24,4 +28,32 @@ export function readAlbums(json: unknown): {
   });
   const next = memberOf(json, 'nextPageToken');
   return {albums, next: typeof next === 'string' && next !== '' ? next : undefined};
+}
+
+/**
+ * All albums a token may see, page by page.
+ *
+ * @param template asks for one page
+ * @throws FlowError when a page cannot be had
+ */
+export async function fetchAlbums(
+  template: RequestTemplate,
+  values: Values,
+  signal: AbortSignal,
+): Promise<readonly Album[]> {
+  const found: Album[] = [];
+  let pageToken: string | undefined;
+  for (let page = 0; page < ALBUM_PAGES_LIMIT; page += 1) {
+    const request = prepareRequest(template, {
+      ...values,
+      ...(pageToken === undefined ? {} : {pageToken}),
+    });
+    const read = async (): Promise<ReturnType<typeof readAlbums>> =>
+      readAlbums(await sendRequest(request, signal));
+    const {albums, next} = await logRequest(template, read, signal);
+    found.push(...albums);
+    if (next === undefined) break;
+    pageToken = next;
+  }
+  return found;
 }

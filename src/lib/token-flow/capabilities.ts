@@ -1,7 +1,9 @@
+import {serverFeatures, type ServerFeature} from '../../../server/contract';
 import {FlowError, memberOf} from './failure';
+import {logRequest} from './requestLog';
 import {prepareRequest} from './requests';
 import {sendRequest} from './send';
-import {serverFeatures, type RequestTemplate, type ServerFeature} from './types';
+import type {RequestTemplate} from './types';
 
 /** Time limit of the question whether a server is there. */
 const PROBE_LIMIT_MS = 10_000;
@@ -47,10 +49,11 @@ async function isThere(api: string, signal: AbortSignal): Promise<boolean> {
  *
  * @throws FlowError when the server cannot be reached: better before the sign-in than after it
  */
-export async function readFeatures(
-  api: string,
-  signal: AbortSignal,
-): Promise<readonly ServerFeature[]> {
+export function readFeatures(api: string, signal: AbortSignal): Promise<readonly ServerFeature[]> {
+  return logRequest(capabilitiesRequest, () => askFeatures(api, signal), signal);
+}
+
+async function askFeatures(api: string, signal: AbortSignal): Promise<readonly ServerFeature[]> {
   try {
     return parseFeatures(await sendRequest(prepareRequest(capabilitiesRequest, {api}), signal));
   } catch (error) {

@@ -1,9 +1,10 @@
+import type {ServerFeature} from '@site/server/contract';
 import type {LocaleCode} from '@site/src/lib/localized';
 import {saveRecord, type FlowRecord} from './flowRecord';
 import {challengeS256, createState, createVerifier} from './pkce';
 import type {RecordStorage} from './recordStore';
 import {fill} from './requests';
-import type {ClientKind, CodeFlow, FlowContext, ServerFeature, Values} from './types';
+import type {ClientKind, CodeFlow, FlowContext, Values} from './types';
 
 /** The address that servers without the feature `redirect_uri` send to providers (contract section 1.2). */
 const PUBLIC_SITE = 'https://alistgo.com/';

@@ -1,7 +1,8 @@
 import {FlowError, type Failure} from './failure';
+import {logRequest} from './requestLog';
 import {prepareRequest} from './requests';
 import {missingMember, sendRequest} from './send';
-import {readTokens} from './tokens';
+import {readTokens, type Tokens} from './tokens';
 import type {ClientKind, RequestTemplate, Slot, Values} from './types';
 
 /** What a flow ends with; holds no code, verifier or client secret. */
@@ -40,9 +41,13 @@ export async function exchangeTokens(
   client: ClientKind,
   signal: AbortSignal,
 ): Promise<FlowResult> {
-  const json = await sendRequest(prepareRequest(template, values), signal);
-  const tokens = readTokens(json, Date.now());
-  if (tokens === undefined) throw missingMember();
+  const read = async (): Promise<Tokens> => {
+    const json = await sendRequest(prepareRequest(template, values), signal);
+    const tokens = readTokens(json, Date.now());
+    if (tokens === undefined) throw missingMember();
+    return tokens;
+  };
+  const tokens = await logRequest(template, read, signal);
   const {accessToken, refreshToken, ...ends} = tokens;
   return {
     client,

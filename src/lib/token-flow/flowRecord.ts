@@ -1,15 +1,11 @@
+import {serverFeatures, type ServerFeature} from '@site/server/contract';
 import {localeCodes, type LocaleCode} from '@site/src/lib/localized';
-import {memberOf, parseJson} from './failure';
+import {parseRecord} from '@site/src/lib/storedRecord';
+import {memberOf} from './failure';
+import {DOTS} from './requests';
 import {isAlive, KEY_PREFIX, sweepRecords, type RecordStorage} from './recordStore';
 import {hashOfState, seal, unseal} from './seal';
-import {
-  slots,
-  serverFeatures,
-  type ClientKind,
-  type ServerFeature,
-  type Slot,
-  type Values,
-} from './types';
+import {secretSlots, slots, type ClientKind, type Slot, type Values} from './types';
 
 /** What a sign-in needs to be finished; it never leaves this browser. */
 export interface FlowRecord {
@@ -37,13 +33,8 @@ function readValues(value: unknown): Values {
 
 /** Reads a stored record; undefined for anything else, whatever it is. */
 export function parseFlowRecord(text: string | null): FlowRecord | undefined {
-  const json = text === null ? undefined : parseJson(text);
-  const provider = memberOf(json, 'provider');
-  const createdAt = memberOf(json, 'createdAt');
-  const locale = localeCodes.find((code) => code === memberOf(json, 'locale'));
-  const apiName = memberOf(json, 'apiName');
-  const client = memberOf(json, 'client');
-  const features = memberOf(json, 'features');
+  const {provider, createdAt, apiName, client, features, ...rest} = parseRecord(text);
+  const locale = localeCodes.find((code) => code === rest['locale']);
   if (!isString(provider) || !isString(apiName) || locale === undefined) return undefined;
   if (typeof createdAt !== 'number' || (client !== 'default' && client !== 'own')) return undefined;
   return {
@@ -53,8 +44,34 @@ export function parseFlowRecord(text: string | null): FlowRecord | undefined {
     apiName,
     client,
     features: serverFeatures.filter((name) => Array.isArray(features) && features.includes(name)),
-    values: readValues(memberOf(json, 'values')),
+    values: readValues(rest['values']),
   };
+}
+
+/**
+ * Record for a code of a sign-in that was not started here, once the reader says to go on: with the application of the
+ * API server, so that no secret can be sent along.
+ */
+export function foreignRecord(
+  about: Pick<FlowRecord, 'provider' | 'createdAt' | 'locale' | 'apiName' | 'features'>,
+  redirectUri: string,
+  clientId: string | undefined,
+): FlowRecord {
+  return {
+    ...about,
+    client: 'default',
+    values: {redirectUri, ...(clientId === undefined ? {} : {clientId})},
+  };
+}
+
+/** Values of a record as a page may show them. */
+export function shownValues({values}: FlowRecord): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([slot, value]) => [
+      slot,
+      secretSlots.has(slot as Slot) ? DOTS : value,
+    ]),
+  );
 }
 
 /** A record as it is kept and handed over: only its time can be read without the state. */
@@ -86,7 +103,7 @@ export async function openRecord(
   text: string | null,
   state: string,
 ): Promise<FlowRecord | undefined> {
-  const sealed = text === null ? undefined : memberOf(parseJson(text), 'sealed');
+  const {sealed} = parseRecord(text);
   return parseFlowRecord(isString(sealed) ? ((await unseal(sealed, state)) ?? null) : null);
 }
 

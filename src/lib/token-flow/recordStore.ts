@@ -1,3 +1,5 @@
+import {parseRecord} from '@site/src/lib/storedRecord';
+
 /** Prefix of the records' keys in session storage (contract section 5.3). */
 export const KEY_PREFIX = 'alist.tool.flow.';
 /** Life of a record. */
@@ -16,12 +18,8 @@ export const isAlive = (createdAt: number, now: number): boolean =>
 
 /** When a sealed record was made; 0 for anything else. */
 function timeOf(text: string | null): number {
-  try {
-    const {createdAt} = JSON.parse(text ?? '') as {createdAt?: unknown};
-    return typeof createdAt === 'number' ? createdAt : 0;
-  } catch {
-    return 0;
-  }
+  const {createdAt} = parseRecord(text);
+  return typeof createdAt === 'number' ? createdAt : 0;
 }
 
 function recordKeys(storage: RecordStorage): readonly string[] {
@@ -32,7 +30,7 @@ function recordKeys(storage: RecordStorage): readonly string[] {
 
 /**
  * Removes records that are unreadable, too old, or more than may be kept. Runs on every page of the site, so it
- * imports nothing.
+ * imports next to nothing.
  *
  * @param room how many more are about to be kept
  */

@@ -1,3 +1,4 @@
+import type {API_GROUP, ApiPath, ServerFeature} from '@site/server/contract';
 import type {Localized} from '@site/src/lib/localized';
 
 /** Names of all values a flow works with; templates name them in braces. */
@@ -56,6 +57,12 @@ export const secretSlots: ReadonlySet<Slot> = new Set<Slot>([
   'refreshToken',
 ]);
 
+/** Address of a provider, from its scheme on. */
+export type ProviderUrl = `https://${string}`;
+
+/** Address of a request: a call of the API server, one that it forwards, or one of a provider. */
+type RequestUrl = `{api}${typeof API_GROUP}${ApiPath}` | `{api}/proxy/${string}` | ProviderUrl;
+
 /**
  * One request, described once: shown to the reader before it is sent, written out as a command, and
  * sent. `{name}` stands for the value of that slot; a field whose values are unknown is left out.
@@ -63,7 +70,7 @@ export const secretSlots: ReadonlySet<Slot> = new Set<Slot>([
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST';
   /** Address with placeholders; `{api}` is the base address of the chosen API server. */
-  readonly url: string;
+  readonly url: RequestUrl;
   /** Where the fields go. */
   readonly encoding: 'query' | 'json' | 'form';
   readonly fields: Readonly<Record<string, string>>;
@@ -77,18 +84,6 @@ export interface RequestTemplate {
 
 /** Whose application asks for the token: the server's, or one the administrator registered. */
 export type ClientKind = 'default' | 'own';
-
-/** Abilities an API server may announce (contract section 4.3, extensions). */
-export const serverFeatures = [
-  'ali_status',
-  'pkce',
-  'redirect_uri',
-  'yandex',
-  '115_challenge',
-] as const;
-
-/** One announced ability. */
-export type ServerFeature = (typeof serverFeatures)[number];
 
 /** What decides which requests a flow makes. */
 export interface FlowContext {
@@ -144,7 +139,10 @@ export interface CodeFlow {
   readonly inputs: readonly InputField[];
   /** Values that follow from others, such as a host from a zone. */
   readonly derive?: (values: Values) => Values;
-  readonly authorize: {readonly url: string; readonly fields: Readonly<Record<string, string>>};
+  readonly authorize: {
+    readonly url: ProviderUrl;
+    readonly fields: Readonly<Record<string, string>>;
+  };
   /** Whether challenge and verifier are used. */
   readonly usesPkce: (context: FlowContext) => boolean;
   /** The exchange; undefined when this way is not open with the chosen server. */
@@ -219,6 +217,8 @@ export interface TokenProvider {
   /** Whether only the public API server can do it; the one in this repository answers 501. */
   readonly isPublicOnly?: boolean;
   readonly flows: readonly (CodeFlow | DeviceFlow | SmsFlow)[];
+  /** What the page asks the provider for on demand, once a sign-in is over. */
+  readonly followUps?: readonly RequestTemplate[];
   readonly targets: readonly DriverTarget[];
   /** Things worth knowing about the result. */
   readonly notes: readonly Localized[];

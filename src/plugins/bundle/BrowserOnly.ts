@@ -5,6 +5,6 @@
  */
 export default function BrowserOnly(): never {
   throw new Error(
-    'A *.lazy part was rendered at build. Load it in an effect, as components/Live does.',
+    'A *.lazy part was rendered at build. Load it in an effect, as components/LazyWidget does.',
   );
 }

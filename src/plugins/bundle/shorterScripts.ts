@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {assertApplied} from './assertApplied';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Minimizers = NonNullable<NonNullable<BundlerConfig['optimization']>['minimizer']>;
@@ -21,13 +22,28 @@ export const minimizerOptions = {
   format: {ecma: 2020, comments: false, ascii_only: false},
 };
 
-/** The minifiers of a build, that of scripts with {@link minimizerOptions}. */
+/**
+ * The minifiers of a build, that of scripts with {@link minimizerOptions}.
+ *
+ * @throws Error when there is none for scripts: the generator's configuration has changed
+ */
 export function withShorterScripts(minimizers: Minimizers): Minimizers {
-  return minimizers.map((minimizer) => {
+  let count = 0;
+  const shorter = minimizers.map((minimizer) => {
     if (typeof minimizer !== 'object' || minimizer?.constructor.name !== SCRIPT_MINIMIZER) {
       return minimizer;
     }
     const Minimizer = minimizer.constructor as new (options: object) => typeof minimizer;
+    count += 1;
     return new Minimizer({minimizerOptions});
   });
+  assertApplied([
+    {
+      rule: 'Shorter scripts',
+      changes: `minifier ${SCRIPT_MINIMIZER}`,
+      file: 'src/plugins/bundle/shorterScripts.ts',
+      count,
+    },
+  ]);
+  return shorter;
 }

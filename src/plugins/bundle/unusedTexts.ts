@@ -14,11 +14,14 @@ export function withoutUnusedTexts(texts: Texts): Texts {
  * them (`src/features/…/partTexts.ts`).
  */
 const PARTS = [
+  'apiRunner',
   'driverFilter',
   'home',
   'notFound',
   'permissionCalculator',
   'search',
+  'toast',
+  'tool',
   'versionFilter',
 ] as const;
 
@@ -31,11 +34,14 @@ export function splitTexts(texts: Texts): {
 } {
   const main: Record<string, string> = {};
   const parts: Record<Part, Record<string, string>> = {
+    apiRunner: {},
     driverFilter: {},
     home: {},
     notFound: {},
     permissionCalculator: {},
     search: {},
+    toast: {},
+    tool: {},
     versionFilter: {},
   };
   for (const [id, text] of Object.entries(texts)) {

@@ -1,5 +1,8 @@
 import type {RootContent} from 'mdast';
 import type * as z from 'zod';
+import {checkProps} from '../syntax-tree/checkProps';
+import {toNodes} from '../syntax-tree/elements';
+import type {Child} from '../syntax-tree/elements';
 import type {DriverPageMessage, Facts, FactWords} from './data/facts';
 import type {News} from '../news/readNews';
 import type {TranslationState} from '../translations/readTranslations';
@@ -18,10 +21,14 @@ export interface FactContext {
   hrefOf(doc: string): string | undefined;
   /** Words a page of the site is found by. */
   keywordsOf(doc: string): readonly string[];
+  /** Tags of a page of the site, such as `china`. */
+  tagsOf(doc: string): readonly string[];
   /** Messages of a driver that a page of the site explains. */
   messagesOf(doc: string): readonly DriverPageMessage[];
   /** Page that describes a route of the API, or undefined while it is not written. */
   pageOfRoute(key: string): string | undefined;
+  /** Heading above the fields of a shared type of the API, or undefined where no page shows them. */
+  placeOfType(name: string): {readonly doc: string; readonly id: string} | undefined;
   /** Releases of AList, and when drivers and fields came. */
   releases(): Releases;
   /** What changed in these pages. */
@@ -30,6 +37,12 @@ export interface FactContext {
   translations(): TranslationState;
   /** Title of a page in this language. */
   titleOf(doc: string): string;
+  /** Note that the page has on a field, by its id. */
+  noteOn(field: {
+    readonly driver: string;
+    readonly key: string;
+    readonly label: string;
+  }): string | undefined;
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */
@@ -42,10 +55,10 @@ interface Definition<Props> {
   /** Stands inside a sentence. Others are blocks, kept out of the page's script. */
   readonly isInline?: true;
   /** Nodes before the block that the page itself must know: headings. */
-  head?(props: Props, context: FactContext): RootContent[];
-  render(props: Props, context: FactContext): RootContent[];
+  head?(props: Props, context: FactContext): Child;
+  render(props: Props, context: FactContext): Child;
   /** Nodes after the block that come to life in the browser: tabs. */
-  tail?(props: Props, context: FactContext): RootContent[];
+  tail?(props: Props, context: FactContext): Child;
   /** Facts the component shows, such as `field:S3.bucket`, for the gate in `tests/content`. */
   covers(props: Props, facts: Facts): readonly string[];
 }
@@ -67,28 +80,15 @@ export interface FactUse {
  */
 export type FactComponent = (given: unknown) => FactUse;
 
-/**
- * Checks the properties an author gave a component.
- *
- * @throws Error naming the property that is wrong
- */
-export function checkProps<Props>(schema: z.ZodType<Props>, given: unknown): Props {
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('.') ?? '';
-  throw new Error(`${place === '' ? 'properties' : place}: ${issue?.message}`);
-}
-
 /** Makes a component that checks its properties before it is used. */
 export function defineComponent<Props>(definition: Definition<Props>): FactComponent {
   return (given) => {
     const props = checkProps(definition.props, given);
     return {
       isInline: definition.isInline ?? false,
-      head: (context) => definition.head?.(props, context) ?? [],
-      render: (context) => definition.render(props, context),
-      tail: (context) => definition.tail?.(props, context) ?? [],
+      head: (context) => toNodes(definition.head?.(props, context)),
+      render: (context) => toNodes(definition.render(props, context)),
+      tail: (context) => toNodes(definition.tail?.(props, context)),
       covers: (facts) => definition.covers(props, facts),
     };
   };

@@ -5,30 +5,53 @@ import type {LocaleCode} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {docOf, permalinkOf} from '../pagePaths';
 import {readNews} from '../news/readNews';
-import {esm} from '../static-blocks/script';
+import {PageFault, reasonOf, throwFault} from '../pageFault';
+import type {ReportFault} from '../pageFault';
+import {atNode} from '../syntax-tree/atNode';
+import {el} from '../syntax-tree/elements';
+import {readProps} from '../syntax-tree/readProps';
+import {esm} from '../syntax-tree/script';
 import {readTranslations} from '../translations/readTranslations';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
+import {isConsolePage} from './consolePage';
 import {
+  factsStamp,
   factWords,
   hasDoc,
   keywordsOf,
   loadFacts,
   messagesOf,
   routePages,
+  tagsOf,
   titleOf,
+  typePlaces,
 } from './data/facts';
 import type {Facts} from './data/facts';
 import {readReleases} from './data/releases';
 import type {Releases} from './data/releases';
-import {readProps} from './evaluate';
-import {el} from './nodes';
+import {fieldNotesOf, noteOn} from './fieldNotes';
 import {words} from './words';
+
+/** Components with a style sheet of their own in `src/css`, which other pages don't load. */
+const OWN_STYLES: Readonly<Record<string, string>> = {
+  ApiRoute: 'api',
+  ApiType: 'api',
+  ConfigTable: 'factConfig',
+  EnvironmentTable: 'factConfig',
+  ErrorList: 'factErrors',
+  NewsList: 'factErrors',
+  ReleaseList: 'factErrors',
+};
 
 /** Where the plugin works. */
 export interface FactsOptions {
   readonly siteDir: string;
   readonly locale: LocaleCode;
+  /** The facts, if they have been read already. */
+  readonly facts?: Facts;
+  /** Receives what is wrong on a page. By default, the first fault stops the build. */
+  readonly report?: ReportFault;
 }
 
 interface PageFile {
@@ -38,29 +61,51 @@ interface PageFile {
   };
 }
 
-/** Blocks that stay out of the page's script (see `static-blocks`). */
+/** Blocks that stay out of the page's script (see `static-islands`). */
 function block(nodes: RootContent[]): RootContent {
-  return el('StaticBlock', {}, nodes);
+  return el('StaticIsland', {}, nodes);
 }
 
-function createContext(facts: Facts, options: FactsOptions, file: PageFile): FactContext {
-  const {locale, siteDir} = options;
+/** Registered drivers that a page names in its frontmatter; unknown ones are reported. */
+function driversOf(facts: Facts, {report = throwFault}: FactsOptions, file: PageFile): string[] {
   const drivers = file.data.frontMatter?.['drivers'];
+  return (Array.isArray(drivers) ? drivers.map(String) : []).filter((name) => {
+    try {
+      return facts.driver(name).name === name;
+    } catch (error) {
+      report(new PageFault(file.path, undefined, `frontmatter "drivers": ${reasonOf(error)}`));
+      return false;
+    }
+  });
+}
+
+function createContext(
+  facts: Facts,
+  options: FactsOptions,
+  file: PageFile,
+  tree: Root,
+): FactContext {
+  const {locale, siteDir} = options;
+  const notes = fieldNotesOf(tree);
   let releases: Releases | undefined;
+  let places: ReturnType<typeof typePlaces> | undefined;
   return {
     facts,
     words: factWords(facts, locale),
     word: (name, values = {}) =>
       words[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
-    drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
+    drivers: driversOf(facts, options, file),
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
+    tagsOf: (doc) => tagsOf(siteDir, doc),
     messagesOf: (doc) => messagesOf(siteDir, pagesFolder(locale), doc),
+    placeOfType: (name) => (places ??= typePlaces(siteDir)).get(name),
     pageOfRoute: (key) => routePages(siteDir).get(key),
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),
     news: () => readNews(siteDir),
     translations: () => readTranslations(siteDir),
     titleOf: (doc) => titleOf(siteDir, locale, doc),
+    noteOn: (field) => noteOn(notes, field),
     doc: docOf(file.path),
     block,
   };
@@ -79,29 +124,44 @@ export function readUse(
 ): FactUse | undefined {
   const {name} = node;
   const component = name !== null && Object.hasOwn(factComponents, name) && factComponents[name];
-  return component ? inFile(file, name, () => component(readProps(node))) : undefined;
+  return component ? atNode(file, node, () => component(readProps(node))) : undefined;
 }
 
-/** Runs a step and, when it fails, says where on the site. */
-function inFile<T>(file: string, name: string, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}: <${name}>: ${reason}`, {cause: error});
-  }
+/** Puts what is alive on an API page below its introduction. */
+function addConsole(tree: Root): void {
+  const heading = tree.children.findIndex(({type}) => type === 'heading');
+  tree.children.splice(Math.max(heading, 0), 0, el('ApiConsole', {}));
+  tree.children.unshift(
+    esm("import {ApiConsole} from '@site/src/features/api-runner/ApiConsole';"),
+  );
+}
+
+/** The facts as they are now: the development server reads them again when a file has changed. */
+function factsReader({siteDir, facts}: FactsOptions): () => Facts {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  let known = facts ?? loadFacts(siteDir);
+  let stamp = isDevelopment ? factsStamp(siteDir) : '';
+  return () => {
+    if (!isDevelopment || facts) return known;
+    const now = factsStamp(siteDir);
+    if (now !== stamp) known = loadFacts(siteDir);
+    stamp = now;
+    return known;
+  };
 }
 
 /**
  * Renders fact components while a page is compiled (engineering decision 10): what they show is part of
- * the page's HTML and, by `static-blocks`, of no script.
+ * the page's HTML and, by `static-islands`, of no script.
  */
 export default function remarkFacts(options: FactsOptions) {
-  const facts = loadFacts(options.siteDir);
+  const readFacts = factsReader(options);
   return (tree: Root, file: PageFile): void => {
-    const context = createContext(facts, options, file);
+    const facts = readFacts();
+    const context = createContext(facts, options, file, tree);
 
-    const shown = {facts: 0};
+    const shown = {facts: 0, routes: 0};
+    const sheets = new Set<string>();
 
     function replace(use: FactUse): RootContent[] {
       shown.facts += 1;
@@ -116,13 +176,26 @@ export default function remarkFacts(options: FactsOptions) {
 
     visit(tree as Nodes, (node, index, parent: Parents | undefined) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      const use = readUse(node, file.path);
-      if (!use || !parent || index === undefined) return undefined;
-      const nodes = inFile(file.path, node.name ?? '', () => replace(use));
+      let nodes: RootContent[];
+      try {
+        const use = readUse(node, file.path);
+        if (!use || !parent || index === undefined) return undefined;
+        nodes = atNode(file.path, node, () => replace(use));
+      } catch (fault) {
+        (options.report ?? throwFault)(fault as PageFault); // `atNode` makes every error one
+        return SKIP;
+      }
+      // Later steps say where a fault is, also in what a component shows.
+      for (const made of nodes) if (node.position) made.position ??= node.position;
+      const sheet = OWN_STYLES[node.name ?? ''];
+      if (sheet !== undefined) sheets.add(sheet);
+      if (node.name === 'ApiRoute') shown.routes += 1;
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
 
+    if (shown.routes > 0 && isConsolePage(context.doc)) addConsole(tree);
+    for (const sheet of sheets) tree.children.unshift(esm(`import '@site/src/css/${sheet}.css';`));
     if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
   };
 }

@@ -1,7 +1,22 @@
-import type {Localized} from '../../lib/localized';
+import {listSeparators} from '../../lib/localized';
+import type {LocaleCode, Localized} from '../../lib/localized';
 
-/** Words and short sentences that the fact components write themselves. */
+/** Words, sentences, and marks that the fact components write themselves. */
 export const words = {
+  colon: {en: ': ', zh: '：'},
+  /** Between parts of a sentence. */
+  comma: {en: ', ', zh: '，'},
+  /** Between entries of a list. */
+  listComma: listSeparators,
+  /** Between lists whose entries have commas between them. */
+  semicolon: {en: '; ', zh: '；'},
+  fullStop: {en: '.', zh: '。'},
+  /** After a mark that has none of its own; Chinese marks are wide enough. */
+  space: {en: ' ', zh: ''},
+  /** A remark after a word. */
+  inBrackets: {en: ' ({text})', zh: '（{text}）'},
+  /** Words before a name that is in code; in English, the name says the same. */
+  labelOfName: {en: '', zh: '{label} '},
   field: {en: 'Field', zh: '字段'},
   meaning: {en: 'Meaning', zh: '说明'},
   setting: {en: 'Setting', zh: '设置项'},
@@ -12,6 +27,8 @@ export const words = {
   options: {en: 'Options', zh: '选项'},
   blank: {en: 'blank', zh: '留空'},
   needed: {en: 'required', zh: '必填'},
+  neededTag: {en: 'Required', zh: '必填'},
+  details: {en: 'Details', zh: '详情'},
   withheld: {en: 'filled in by the form', zh: '表单已预填'},
   on: {en: 'on', zh: '开启'},
   off: {en: 'off', zh: '关闭'},
@@ -27,6 +44,7 @@ export const words = {
   no: {en: 'no', zh: '不支持'},
   sometimes: {en: 'partly', zh: '部分支持'},
   providerDecides: {en: 'the provider decides', zh: '由服务商决定'},
+  noPage: {en: 'no page yet', zh: '暂无页面'},
   driverName: {en: 'Driver', zh: '驱动'},
   driverMessage: {en: 'Message and driver', zh: '报错信息和驱动'},
   causeAndRemedy: {en: 'Cause and remedy', zh: '原因和处理方法'},
@@ -50,7 +68,6 @@ export const words = {
     zh: '包含 {other} 的全部字段，另有：',
   },
   capability: {en: 'Operation', zh: '操作'},
-  works2: {en: 'Supported', zh: '是否支持'},
   knownIssues: {en: 'Known issues', zh: '已知问题'},
   knownIssuesOf: {en: '{count} in {version}', zh: '{version} 中有 {count} 条'},
   whatHappens: {en: 'What happens, and what to do', zh: '问题与对策'},
@@ -62,23 +79,30 @@ export const words = {
   provider: {en: 'provider', zh: '服务商'},
   server: {en: 'AList', zh: 'AList'},
   proxyServer: {en: 'download proxy', zh: '下载代理'},
-  routeRedirect: {en: 'Redirect', zh: '重定向'},
-  routeProxy: {en: 'Through AList', zh: '经由 AList'},
+  routeRedirect: {en: 'Direct link (redirect)', zh: '直链（重定向）'},
+  routeProxy: {en: 'Through AList (proxy)', zh: '经由 AList（代理）'},
   routeProxyUrl: {en: 'Download proxy', zh: '下载代理'},
   isDefault: {en: 'default', zh: '默认'},
-  access: {en: 'Who can call it', zh: '调用权限'},
-  parameter: {en: 'Parameter', zh: '参数'},
+  levelNone: {en: 'No sign-in', zh: '无需登录'},
+  levelOptional: {en: 'User or guest', zh: '用户或 guest'},
+  levelUser: {en: 'Signed-in user', zh: '已登录用户'},
+  levelAdmin: {en: 'Admin', zh: '管理员'},
+  schemeBasic: {en: 'HTTP Basic', zh: 'HTTP Basic'},
+  schemeSign: {en: 'Signed link', zh: '签名链接'},
+  schemeShare: {en: 'Share token', zh: '分享令牌'},
+  schemeAws: {en: 'S3 keys', zh: 'S3 密钥'},
   answer: {en: 'Response', zh: '响应'},
+  sendRequest: {en: 'Send this request', zh: '发送此请求'},
   answerExample: {en: 'Example response', zh: '响应示例'},
   errors: {en: 'Errors', zh: '错误'},
   code: {en: 'Code', zh: '代码'},
   message: {en: 'Message', zh: '报错'},
   when: {en: 'When', zh: '出现情况'},
   notes: {en: 'Notes', zh: '备注'},
-  inPath: {en: 'path', zh: '路径'},
-  inQuery: {en: 'query', zh: '查询'},
-  inHeader: {en: 'header', zh: '请求头'},
-  inBody: {en: 'body', zh: '请求体'},
+  inPath: {en: 'Path parameters', zh: '路径参数'},
+  inQuery: {en: 'Query parameters', zh: '查询参数'},
+  inHeader: {en: 'Headers', zh: '请求头'},
+  inBody: {en: 'Request body', zh: '请求体'},
   nullable: {en: 'can be null', zh: '可为 null'},
   driverMethods: {en: 'Methods by driver', zh: '各驱动的方法'},
   otherMethods: {en: 'Also accepts', zh: '也接受'},
@@ -112,6 +136,12 @@ export const words = {
   outdated: {en: 'Out of date', zh: '待更新的语言'},
   help: {en: 'Help', zh: '参与更新'},
   edit: {en: 'Edit', zh: '编辑'},
+  openApiRelease: {
+    en: 'The file describes AList {version}. Select a language to download it:',
+    zh: '文件对应 AList {version}。选择语言下载：',
+  },
+  inEnglish: {en: 'English', zh: '英文'},
+  inChinese: {en: 'Chinese', zh: '中文'},
   allTranslated: {
     en: 'None of the {pages} pages changed in only one language.',
     zh: '{pages} 个页面都没有只更新一种语言的情况。',
@@ -156,6 +186,58 @@ export const words = {
     en: 'discontinued by its author, last change {changed}',
     zh: '作者已停止维护，最近更新 {changed}',
   },
+  commonFields: {en: 'Common fields', zh: '通用字段'},
+  forAllDrivers: {en: 'all drivers', zh: '所有驱动'},
+  forCachedLists: {en: 'drivers whose lists AList caches', zh: '列表由 AList 缓存的驱动'},
+  forRedirects: {en: 'drivers that can redirect downloads', zh: '可以重定向下载的驱动'},
+  forProxied: {
+    en: 'drivers whose downloads always go through AList',
+    zh: '下载始终由 AList 代理的驱动',
+  },
+  forFew: {en: 'a few drivers', zh: '少数驱动'},
+  forSortedLists: {en: 'drivers whose lists AList sorts', zh: '列表由 AList 排序的驱动'},
+  signIn: {en: 'Sign-in', zh: '登录方式'},
+  loginToken: {en: 'token', zh: '令牌'},
+  loginCookie: {en: 'cookie', zh: 'Cookie'},
+  loginPassword: {en: 'password', zh: '密码'},
+  loginKey: {en: 'key', zh: '密钥'},
+  loginNone: {en: 'none', zh: '无需登录'},
+  saveSample: {
+    en: 'Save the request body as `storage.json`. Replace `TOKEN` with an admin token, and replace the values in angle brackets. The driver’s own fields are in `addition`, as a JSON string. If the file contains credentials, delete it afterward.',
+    zh: '将请求体保存为 `storage.json`，把 `TOKEN` 和尖括号占位符换成实际值；`TOKEN` 是管理员令牌。驱动自己的字段写在 `addition` 里，其值是一段 JSON 字符串。文件里如有密钥或密码，用完后删除。',
+  },
+  howRedirect: {
+    en: 'AList redirects the visitor to a link from the provider. The file doesn’t go through your server.',
+    zh: 'AList 把访客重定向到服务商的链接，文件不经过你的服务器。',
+  },
+  howOptionalProxy: {
+    en: 'AList reads the file and sends it to the visitor. A field of this driver turns this off for web downloads.',
+    zh: '文件由 AList 读取后传给访客。此驱动有一个字段，可以为网页端下载关闭代理。',
+  },
+  howOnlyProxy: {
+    en: 'This driver can’t redirect. AList reads the file and sends it to the visitor.',
+    zh: '此驱动不支持重定向，文件由 AList 读取后传给访客。',
+  },
+  howProxy: {
+    en: 'Web: turn on `web_proxy`. WebDAV: set `webdav_policy` to `native_proxy`.',
+    zh: '网页端：开启 `web_proxy`。WebDAV：将 `webdav_policy` 设为 `native_proxy`。',
+  },
+  howProxyUrlOfProxied: {
+    en: 'Enter the proxy’s URL in `down_proxy_url`. Web downloads then use it. For WebDAV, also set `webdav_policy` to `use_proxy_url`.',
+    zh: '在 `down_proxy_url` 填写代理地址，网页端下载即改用该代理。WebDAV 还要将 `webdav_policy` 设为 `use_proxy_url`。',
+  },
+  howProxyUrl: {
+    en: 'Enter the proxy’s URL in `down_proxy_url`. For web downloads, also turn on `web_proxy`. For WebDAV, also set `webdav_policy` to `use_proxy_url`. Without these, redirected downloads don’t use the proxy.',
+    zh: '在 `down_proxy_url` 填写代理地址。网页端还要开启 `web_proxy`，WebDAV 还要将 `webdav_policy` 设为 `use_proxy_url`。否则，重定向的下载不会经过该代理。',
+  },
+  sentHeaders: {
+    en: 'When AList downloads a file from the provider, it sends these headers: ',
+    zh: 'AList 向服务商下载文件时会发送以下请求头：',
+  },
+  headersStay: {
+    en: '. A redirected browser doesn’t get their values.',
+    zh: '。重定向后，访客的浏览器得不到这些值。',
+  },
 } as const satisfies Record<string, Localized>;
 
 /** Name of a word of the fact components. */
@@ -175,3 +257,10 @@ export const capabilityNames = {
   rapidUpload: {en: 'Rapid upload', zh: '秒传'},
   offlineDownloadTool: {en: 'Provider’s offline download', zh: '服务商离线下载'},
 } as const satisfies Record<string, Localized>;
+
+/** Texts as sentences in a row. A text without its final mark, such as a cell of a table, gets one. */
+export function inSentences(locale: LocaleCode, texts: readonly string[]): string {
+  return texts
+    .map((text) => (/[.。]$/.test(text) ? text : `${text}${words.fullStop[locale]}`))
+    .join(words.space[locale]);
+}

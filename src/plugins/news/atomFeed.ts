@@ -1,3 +1,4 @@
+import {languageTags} from '../../lib/localized';
 import type {LocaleCode, Localized} from '../../lib/localized';
 import {permalinkOf} from '../pagePaths';
 import type {News, NewsEntry} from './readNews';
@@ -7,7 +8,6 @@ const NEWS_PAGE = 'whats-new';
 
 const titles: Localized = {en: 'AList Docs: what’s new', zh: 'AList 文档：更新动态'};
 const authors: Localized = {en: 'AList contributors', zh: 'AList 贡献者'};
-const languages: Localized = {en: 'en', zh: 'zh-CN'};
 
 /** Where a feed is published. */
 interface FeedPlace {
@@ -47,7 +47,7 @@ export function atomFeed(news: News, {url, baseUrl, locale}: FeedPlace): string 
   const base = `${url}${baseUrl.replace(/\/$/, '')}`;
   const page = `${base}${permalinkOf(NEWS_PAGE)}`;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[locale]}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[locale]}">
   <id>${escapeXml(page)}</id>
   <title>${titles[locale]}</title>
   <link href="${escapeXml(page)}"/>

@@ -1,13 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {DocumentParts} from '../../lib/documentParts';
 import type {ServiceFields} from '../../lib/services';
+import {assertApplied} from '../bundle/assertApplied';
+import {FACTS_FOLDERS} from '../facts/data/facts';
+import {finishHostFiles} from '../host-files/finishHostFiles';
 import {writeFeed} from '../news/writeFeed';
+import {writeOpenApi} from '../openapi/writeOpenApi';
 import {writeSearchIndex} from '../search-index/index';
 import {writeAddresses} from '../site-pages/writeAddresses';
-import {compileEarlyScript} from '../text-first/compileScript';
-import {deferAllScripts} from '../text-first/deferScripts';
-import {linkWidgetStyles} from '../text-first/linkWidgetStyles';
-import {trimCss} from '../text-first/trimCss';
+import {DOCUMENT_PARTS_FILE, EARLY_SCRIPTS_FOLDER} from '../pagePaths';
+import {bundleEarlyScript, bundleNotFoundScript} from '../deferred-hydration/bundleScript';
+import {deferAllScripts} from '../deferred-hydration/deferScripts';
+import {leadFromNotFound} from '../deferred-hydration/leadFromNotFound';
+import {linkWidgetStyles} from '../deferred-hydration/linkWidgetStyles';
+import {trimCss} from '../deferred-hydration/trimCss';
 import {finishToolPages} from '../tool-pages/finishToolPages';
 
 /**
@@ -17,11 +26,14 @@ import {finishToolPages} from '../tool-pages/finishToolPages';
  */
 export default function outputPlugin({
   siteDir,
+  generatedFilesDir,
   siteConfig,
   outDir,
   baseUrl,
   i18n,
 }: LoadContext): Plugin {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  const devFolder = path.join(generatedFilesDir, 'site-output-files');
   const {apiServers} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
   let docs: LoadedContent | undefined;
   return {
@@ -30,17 +42,45 @@ export default function outputPlugin({
       docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
       return Promise.resolve();
     },
+    getPathsToWatch: () => FACTS_FOLDERS.map((folder) => `${siteDir}/${folder}/*.json`),
+    // The development server has no build that a file could be written to.
+    async loadContent() {
+      if (isDevelopment) await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, devFolder);
+    },
+    configureWebpack: () =>
+      isDevelopment
+        ? ({devServer: {static: [{directory: devFolder, publicPath: baseUrl}]}} as object)
+        : {},
     async postBuild({routesPaths}) {
       const pages = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
       await writeAddresses({siteDir, outDir, baseUrl, i18n, routesPaths, pages});
       await writeFeed({siteDir, outDir, baseUrl, siteConfig, i18n});
+      await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
       // Reads the pages as the generator wrote them.
       await writeSearchIndex({outDir, baseUrl, routesPaths});
-      await deferAllScripts(outDir, baseUrl, await compileEarlyScript(siteDir));
-      await trimCss(outDir);
-      await linkWidgetStyles(outDir, baseUrl);
+      const parts = path.join(generatedFilesDir, DOCUMENT_PARTS_FILE);
+      const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
+      const early = await bundleEarlyScript(siteDir, scripts);
+      const notFound = await bundleNotFoundScript(siteDir, scripts);
+      await deferAllScripts(
+        outDir,
+        baseUrl,
+        early.code,
+        JSON.parse(fs.readFileSync(parts, 'utf8')) as DocumentParts[],
+      );
+      await leadFromNotFound(outDir, baseUrl, notFound.code);
+      assertApplied([
+        ...(await trimCss(outDir)),
+        {
+          rule: 'Sheets per kind of page',
+          changes: 'page that uses one',
+          file: 'src/plugins/deferred-hydration/linkWidgetStyles.ts',
+          count: await linkWidgetStyles(outDir, baseUrl),
+        },
+      ]);
       // Last, because it signs what the pages contain.
-      await finishToolPages({outDir, baseUrl, apiServers});
+      await finishHostFiles({outDir, baseUrl, siteConfig, i18n});
+      await finishToolPages({outDir, baseUrl, apiServers, i18n});
     },
   };
 }

@@ -9,7 +9,7 @@ import type {EntryKind, SearchEntry, SearchPage} from '../../lib/search/records'
 const CODE_LENGTH = 200;
 
 /** So much of a place's text is searched; what stands further down has a heading or row of its own. */
-const BODY_LENGTH = 1200;
+const BODY_LENGTH = 3000;
 
 /** Parts of an article that are not its text: navigation, reading time, edit link, controls, table headings. */
 const CHROME = new Set([
@@ -38,6 +38,15 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'sma
 
 /** Names of environment variables, as they stand in cells of tables. */
 const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+/** Names of parameters that are no words of a language: `conflict_policy`, `labelIdList`, `File-Path`. */
+const PARAMETER_NAME = /^(?:[a-z][a-z\d]*(?:_[a-z\d_]+|[A-Z]\w*)|[A-Z][a-z]+(?:-[A-Z][a-z]+)+)$/;
+
+/** Operations of S3, which have no path of their own, are known by the name in their id. */
+const S3_OPERATION = /^api-s3-([a-z]+)$/;
+
+/** Methods of so many routes that they name none. */
+const COMMON_METHOD = /^(?:GET|POST|PUT|DELETE|HEAD|ANY)\b/;
 
 /** Stands in a cell that has nothing to say. */
 const NOTHING = '—';
@@ -75,7 +84,7 @@ export function readPage(html: string, path: string): SearchPage | undefined {
 function linksOf(tree: Root): readonly string[] {
   const links = new Set<string>();
   visit(tree, 'element', (node) => {
-    if (isChrome(node)) return SKIP;
+    if (isSiteShell(node)) return SKIP;
     const href = hrefOf(node);
     if (/^\/(?!\/)/.test(href)) links.add(decodeURI(href));
     return undefined;
@@ -92,12 +101,15 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
-    if (isChrome(node) || tagName === 'h1' || isReference(node)) return SKIP;
+    if (isSiteShell(node) || tagName === 'h1' || isReference(node)) return SKIP;
     // Words of the drivers' pages, which are found there.
     if (hasClass(node, 'factsMessages')) return SKIP;
+    // Samples repeat what the fields of a route say.
+    if (hasClass(node, 'apiAside')) return SKIP;
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
-      section = draft('section', id, textOf(node), []);
+      const [, operation] = S3_OPERATION.exec(id) ?? [];
+      section = draft('section', id, textOf(node), operation === undefined ? [] : [operation]);
       drafts.push(section);
       return SKIP;
     }
@@ -106,6 +118,16 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
       return SKIP;
     }
     if (hasClass(node, 'factsEndpoint')) addCodes(node, section.names, /^\//);
+    if (hasClass(node, 'apiMethod') && !COMMON_METHOD.test(textOf(node))) {
+      section.names.add(textOf(node));
+    }
+    if (hasClass(node, 'apiFields')) {
+      // The first line of each entry has the name; further lines have values.
+      for (const entry of node.children.filter(isElement)) {
+        const line = entry.children.find(isElement);
+        if (line) addCodes(line, section.names, PARAMETER_NAME);
+      }
+    }
     return undefined;
   });
   return drafts;
@@ -174,7 +196,7 @@ function spacedText(node: Nodes): string {
   visit(node, (inner, index, parent) => {
     if (isParted(inner, index, parent)) parts.push(' ');
     if (inner.type === 'text') parts.push(inner.value);
-    return inner.type === 'element' && isChrome(inner) ? SKIP : undefined;
+    return inner.type === 'element' && isSiteShell(inner) ? SKIP : undefined;
   });
   return parts.join('');
 }
@@ -210,7 +232,7 @@ function findElement(tree: Root | Element, fits: (node: Element) => boolean): El
   return found;
 }
 
-function isChrome(node: Element): boolean {
+function isSiteShell(node: Element): boolean {
   return (
     CHROME.has(node.tagName) ||
     hasClass(node, 'hash-link') ||
@@ -225,6 +247,8 @@ function hasClass({properties}: Element, name: string): boolean {
   const {className} = properties;
   return Array.isArray(className) && className.includes(name);
 }
+
+const isElement = (node: Nodes): node is Element => node.type === 'element';
 
 const textOf = (node: Element): string => tidy(spacedText(node));
 

@@ -1,12 +1,17 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {assertTwins} from './assertTwins';
+import {developmentPages} from './developmentPages';
 
-/** Refuses pages without a twin before anything is built from them. */
-export default function sitePagesPlugin({siteDir, i18n}: LoadContext): Plugin {
+/**
+ * Refuses pages without a twin before anything is built from them. The development server shows them, and says what
+ * is missing.
+ */
+export default function sitePagesPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  if (process.env['NODE_ENV'] === 'development') return developmentPages(siteDir, baseUrl);
   return {
     name: 'site-pages',
-    async loadContent() {
-      await assertTwins(siteDir, i18n.locales);
+    loadContent() {
+      assertTwins(siteDir);
     },
   };
 }

@@ -25,10 +25,12 @@ function twinOf(source: string): string {
  * of its drivers and its keywords, in lower case.
  */
 export function pageWords({title, source, frontMatter}: PageMetadata, siteDir: string): string {
-  const twin = matter(fs.readFileSync(path.join(siteDir, twinOf(source)), 'utf8')).data;
+  const file = path.join(siteDir, twinOf(source));
+  // The plugin says what is missing; here, it would only hide that message.
+  const twin = fs.existsSync(file) ? matter(fs.readFileSync(file, 'utf8')).data : {};
   const lists = [frontMatter['drivers'], frontMatter['keywords']].flatMap((list: unknown) =>
     Array.isArray(list) ? list.map(String) : [],
   );
   const words = [title, String(twin['title'] ?? ''), ...lists].map((word) => word.toLowerCase());
-  return [...new Set(words)].join(' ');
+  return [...new Set(words)].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import type {PageEntry, Redirect} from '../../lib/address';
+import {underBase} from '../../lib/basePath';
 
 /** A file to write at an old address, relative to the locale's output folder. */
 export interface RedirectFile {
@@ -12,15 +13,17 @@ export interface RedirectFile {
  * @param rows redirect list in root-locale spelling
  * @param pages pages of the locale being built
  * @param prefix `''` or `/zh`
+ * @param base base URL path of the site, which rows and pages don't have
  */
 export function redirectFiles(
   rows: readonly Redirect[],
   pages: readonly PageEntry[],
   prefix: string,
+  base = '/',
 ): readonly RedirectFile[] {
   return expandRedirects(rows, pages, prefix).map(({from, to}) => ({
     file: `${from.slice(prefix.length + 1)}.html`,
-    html: redirectPage(to),
+    html: redirectPage(underBase(to, base)),
   }));
 }
 

@@ -3,25 +3,27 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {anchorMap} from '../../data/anchors/anchorMap';
 import {redirects} from '../../data/redirects';
-import {toolTitles} from '../../data/toolTitles';
 import type {PageEntry} from '../../lib/address';
+import {withoutBase} from '../../lib/basePath';
 import {parseLocaleCode, type LocaleCode} from '../../lib/localized';
+import {toolPageTitles} from '../tool-pages/toolTables';
 import {pageWords, type PageMetadata} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
 /**
  * Helper pages that may be looked for; where providers return to is nobody's goal.
  *
- * @throws Error for a page without a title in `src/data/toolTitles.ts`
+ * @throws Error for a page that no record of a provider names
  */
 function toolPages(routes: readonly string[], baseUrl: string, locale: LocaleCode): PageEntry[] {
   const prefix = baseUrl.replace(/\/$/, '');
   return routes
     .filter((route) => route.startsWith(`${prefix}/tool/`) && !route.endsWith('/callback.html'))
     .map((route) => {
-      const title = toolTitles[route.slice(prefix.length)];
-      if (title === undefined)
-        throw new Error(`${route}: write its title in src/data/toolTitles.ts.`);
+      const title = toolPageTitles[route.slice(prefix.length)];
+      if (title === undefined) {
+        throw new Error(`${route}: no record in src/data/token-providers names this page.`);
+      }
       return {path: route, title: title[locale]};
     });
 }
@@ -39,7 +41,7 @@ export async function writeAddresses({
   siteDir,
   outDir,
   baseUrl,
-  i18n: {currentLocale, defaultLocale},
+  i18n: {currentLocale, defaultLocale, localeConfigs},
   routesPaths,
   pages: docs,
 }: Pick<LoadContext, 'siteDir' | 'outDir' | 'baseUrl' | 'i18n'> & {
@@ -58,7 +60,9 @@ export async function writeAddresses({
   await write('page-words.json', words);
   if (currentLocale === defaultLocale) await write('anchors.json', anchorMap);
   const prefix = currentLocale === defaultLocale ? '' : `/${currentLocale}`;
-  for (const {file, html} of redirectFiles(redirects, pages, prefix)) {
+  const base = localeConfigs[defaultLocale]?.baseUrl ?? '/';
+  const sitePages = pages.map((page) => ({...page, path: withoutBase(page.path, base)}));
+  for (const {file, html} of redirectFiles(redirects, sitePages, prefix, base)) {
     const target = path.join(outDir, file);
     await fs.mkdir(path.dirname(target), {recursive: true});
     await fs.writeFile(target, html);

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {directOrigins} from '../../lib/toolOrigins';
+import type {I18n} from '@docusaurus/types';
 import {htmlFilesIn} from '../htmlFiles';
 import {contentPolicy, inlineHashes, joinHashes, type InlineHashes} from './contentPolicy';
+import {directOrigins} from './toolTables';
 
 /**
  * Stands first in the head of callback pages: takes the query out of the address bar and the history
@@ -19,15 +20,18 @@ const isCallback = (file: string): boolean => file.endsWith('callback.html');
  * callback, so that it answers without `.html` on every host (engineering decision 3).
  *
  * @param outDir output folder of the locale being built
- * @param baseUrl its address: `/` or `/zh/`
+ * @param baseUrl its base URL path, such as `/zh/`
  * @param apiServers configured origins by name
+ * @param i18n with the base URL path of the site
  * @throws Error when there are no such pages, or one has an unexpected head
  */
 export async function finishToolPages({
   outDir,
   baseUrl,
   apiServers,
+  i18n: {defaultLocale, localeConfigs},
 }: {
+  readonly i18n: Pick<I18n, 'defaultLocale' | 'localeConfigs'>;
   readonly outDir: string;
   readonly baseUrl: string;
   readonly apiServers: Readonly<Record<string, string>>;
@@ -44,7 +48,11 @@ export async function finishToolPages({
     await fs.mkdir(path.dirname(twin), {recursive: true});
     await fs.writeFile(twin, html);
   }
-  await addHeaders(outDir, baseUrl, contentPolicy(joinHashes(hashes), origins, true));
+  const root = path.join(
+    outDir,
+    path.relative(baseUrl, localeConfigs[defaultLocale]?.baseUrl ?? '/'),
+  );
+  await addHeaders(root, baseUrl, contentPolicy(joinHashes(hashes), origins, true));
 }
 
 function protect(html: string, file: string, origins: readonly string[]): string {
@@ -61,18 +69,21 @@ function protect(html: string, file: string, origins: readonly string[]): string
 }
 
 /** Adds the rules of one locale's helper pages to the site's `_headers`, which hosts read at the root only. */
-async function addHeaders(outDir: string, baseUrl: string, policy: string): Promise<void> {
-  const prefix = baseUrl.replace(/\/$/, '');
-  const file = path.join(outDir, path.relative(baseUrl, '/'), '_headers');
-  const rules = [
-    `${prefix}/tool/*`,
+async function addHeaders(root: string, baseUrl: string, policy: string): Promise<void> {
+  const file = path.join(root, '_headers');
+  const known = await fs.readFile(file, 'utf8');
+  await fs.writeFile(file, `${known.trimEnd()}\n${toolHeaders(baseUrl, policy)}\n`);
+}
+
+/** Rules of `_headers` for the helper pages of one language. */
+export function toolHeaders(baseUrl: string, policy: string): string {
+  return [
+    `${baseUrl}tool/*`,
     `  Content-Security-Policy: ${policy}`,
     '  Referrer-Policy: no-referrer',
     '  X-Frame-Options: DENY',
     '  Cross-Origin-Opener-Policy: same-origin',
     '  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     '  Cache-Control: no-store',
-  ];
-  const known = await fs.readFile(file, 'utf8');
-  await fs.writeFile(file, `${known.trimEnd()}\n${rules.join('\n')}\n`);
+  ].join('\n');
 }

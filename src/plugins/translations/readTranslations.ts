@@ -37,6 +37,20 @@ function translatable(text: string): string {
   return text.replaceAll(/\s*\{\/\* src:[^]*?\*\/\}/g, '');
 }
 
+/**
+ * Name of a page as the record has it. Its file, with the separators of any system, is understood too.
+ *
+ * @param given what someone typed: `guide/webdav`, `docs/guide/webdav.mdx`, `guide\\webdav`
+ */
+export function pageNameOf(given: string): string {
+  const file = given
+    .replaceAll('\\', '/')
+    .replace(/^\.\//, '')
+    .replace(/\.mdx$/, '');
+  const folder = localeCodes.map((locale) => `${pagesFolder(locale)}/`);
+  return file.slice(folder.find((start) => file.startsWith(start))?.length ?? 0);
+}
+
 /** Hash of a page in every language, as the files are now. */
 export function currentHashes(siteDir: string): CheckedPages {
   const folder = path.join(siteDir, pagesFolder('en'));
@@ -44,6 +58,10 @@ export function currentHashes(siteDir: string): CheckedPages {
     .readdirSync(folder, {recursive: true})
     .map((name) => String(name).split(path.sep).join('/'))
     .filter((name) => name.endsWith('.mdx'))
+    // A page that isn't translated yet says the same in no other language; `site-pages` reports it.
+    .filter((name) =>
+      localeCodes.every((locale) => fs.existsSync(path.join(siteDir, pagesFolder(locale), name))),
+    )
     .sort();
   return Object.fromEntries(
     pages.map((name) => {
@@ -55,6 +73,22 @@ export function currentHashes(siteDir: string): CheckedPages {
       return [name.slice(0, -'.mdx'.length), {en, zh}] as const;
     }),
   );
+}
+
+/**
+ * The record after someone found that some pages say the same. It only grows: pages that are gone stay in it, so
+ * that `npm run pages` can check that their URLs lead somewhere.
+ *
+ * @param pages pages to record, all of them in `current`
+ */
+export function recordPages(
+  current: CheckedPages,
+  checked: CheckedPages,
+  pages: readonly string[],
+): CheckedPages {
+  const chosen = Object.entries(current).filter(([page]) => pages.includes(page));
+  const all = {...checked, ...Object.fromEntries(chosen)};
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -1,4 +1,4 @@
-// Replaces the original: code arrives highlighted from the build (src/plugins/rehype-code).
+// Replaces the original: code arrives highlighted from the build (src/plugins/markdown/code).
 import type {ReactNode} from 'react';
 import {CodeBlock, type CodeBlockProps} from '@site/src/features/code-block/CodeBlock';
 

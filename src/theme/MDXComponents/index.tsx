@@ -1,6 +1,39 @@
-// Wraps the original. Change: pages may hold static blocks. Widgets are imported by the
-// pages that use them (src/plugins/widgets), so that the others carry nothing of them.
-import MDXComponents from '@theme-original/MDXComponents';
-import {StaticBlock} from '@site/src/features/static-block/StaticBlock';
+// Replaces the original. Changes: pages may hold static islands. Admonitions are HTML, and the few that hold something live
+// are imported by their pages (src/plugins/markdown/static-islands), as widgets are (src/plugins/markdown/widgets), so that
+// the other pages carry nothing of them.
+import type {ComponentProps, ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import A from '@theme/MDXComponents/A';
+import Code from '@theme/MDXComponents/Code';
+import Details from '@theme/MDXComponents/Details';
+import MDXHeading from '@theme/MDXComponents/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import Pre from '@theme/MDXComponents/Pre';
+import Ul from '@theme/MDXComponents/Ul';
+import {StaticIsland} from '@site/src/features/static-island/StaticIsland';
 
-export default {...MDXComponents, StaticBlock};
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+function heading<As extends Level>(as: As) {
+  return (props: ComponentProps<As>): ReactNode => <MDXHeading as={as} {...props} />;
+}
+
+export default {
+  Head,
+  details: Details,
+  Details,
+  code: Code,
+  a: A,
+  pre: Pre,
+  ul: Ul,
+  li: Li,
+  img: Img,
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+  StaticIsland,
+};

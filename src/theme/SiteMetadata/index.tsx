@@ -6,9 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
-
-/** Language codes for search engines, by locale; the default locale also serves everyone else. */
-const hreflangs: Readonly<Record<string, string>> = {en: 'en', zh: 'zh-CN'};
+import {languageTags, parseLocaleCode} from '@site/src/lib/localized';
 
 const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');
 
@@ -43,7 +41,7 @@ function PageAddresses(): ReactNode {
           key={locale}
           rel="alternate"
           href={createUrl({locale, fullyQualified: true})}
-          hrefLang={hreflangs[locale] ?? locale}
+          hrefLang={languageTags[parseLocaleCode(locale)]}
         />
       ))}
       <link

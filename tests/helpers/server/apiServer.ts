@@ -1,5 +1,6 @@
 import type {Server} from 'node:http';
 import {createAdaptorServer, type HttpBindings} from '@hono/node-server';
+import {applications} from '@site/server/contract';
 import {createApp} from '@site/server/app';
 import type {ServerEnvironment} from '@site/server/environment';
 import {createMockApp} from '@site/server/mock/app';
@@ -9,16 +10,12 @@ import {listen, stop} from './fakeUpstream';
 /** Applications for tests; the secrets are long enough to be looked for in answers and logs. */
 export const credentials: Variables = {
   APP_ID_115: 'app-115',
-  ALI_OPEN_CLIENT_ID: 'id-aliyun',
-  ALI_OPEN_CLIENT_SECRET: 'secret-of-aliyun',
-  BAIDU_CLIENT_ID: 'id-baidu',
-  BAIDU_CLIENT_SECRET: 'secret-of-baidu',
-  DROPBOX_CLIENT_ID: 'id-dropbox',
-  DROPBOX_CLIENT_SECRET: 'secret-of-dropbox',
-  PAN123_CLIENT_ID: 'id-123pan',
-  PAN123_CLIENT_SECRET: 'secret-of-123pan',
-  YANDEX_CLIENT_ID: 'id-yandex',
-  YANDEX_CLIENT_SECRET: 'secret-of-yandex',
+  ...Object.fromEntries(
+    Object.entries(applications).flatMap(([provider, {variables}]) => [
+      [`${variables}_CLIENT_ID`, `id-${provider}`],
+      [`${variables}_CLIENT_SECRET`, `secret-of-${provider}`],
+    ]),
+  ),
 };
 
 const upstreamNames = Object.keys(parseSettings({}).upstreams);

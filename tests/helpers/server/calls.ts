@@ -96,8 +96,8 @@ export const calls: readonly Call[] = [
     send: {},
     upstream: 'https://openapi.alipan.com/oauth/authorize/qrcode',
     receives: {
-      client_id: 'id-aliyun',
-      client_secret: 'secret-of-aliyun',
+      client_id: 'id-aliyundrive',
+      client_secret: 'secret-of-aliyundrive',
       scopes: ['user:base', 'file:all:read', 'file:all:write'],
     },
     provider: {
@@ -105,7 +105,7 @@ export const calls: readonly Call[] = [
       sid: 'sid-value-1',
     },
     gets: {qrCodeUrl: 'https://openapi.alipan.com/oauth/qrcode/sid-value-1', sid: 'sid-value-1'},
-    secrets: ['secret-of-aliyun'],
+    secrets: ['secret-of-aliyundrive'],
   },
   {
     name: 'Aliyun QR status',
@@ -131,14 +131,14 @@ export const calls: readonly Call[] = [
     path: `/alist/ali_open/token?refresh_ui=${jwt}&server_use=true&driver_txt=alicloud_qr`,
     upstream: 'https://openapi.alipan.com/oauth/access_token',
     receives: {
-      client_id: 'id-aliyun',
-      client_secret: 'secret-of-aliyun',
+      client_id: 'id-aliyundrive',
+      client_secret: 'secret-of-aliyundrive',
       grant_type: 'refresh_token',
       refresh_token: jwt,
     },
     provider: tokens,
     gets: tokens,
-    secrets: [jwt, 'secret-of-aliyun'],
+    secrets: [jwt, 'secret-of-aliyundrive'],
   },
   {
     name: 'OneDrive code',

@@ -20,12 +20,33 @@ describe('pageFrontMatter', () => {
       title: 'A',
       keywords: ['a'],
       page: {
-        minutes: 1,
-        words: 1,
         tags: [{name: 'China'}, {name: 'OAuth'}],
         ...history,
       },
     });
+  });
+
+  test.each(['guide', 'install'])('has a reading time on pages of type %s', (page_type) => {
+    expect(read({page_type}).result['page']).toEqual({minutes: 1});
+  });
+
+  test.each(['driver', 'config', 'api', 'faq', 'reference', 'landing'])(
+    'has none on pages of type %s, where people look something up',
+    (page_type) => {
+      expect(read({page_type}).result['page']).toEqual({});
+    },
+  );
+
+  test('has none on a page with a table of facts, whose length the Markdown doesn’t show', () => {
+    const body = 'Drivers:\n\n<DriverMatrix full />\n';
+    expect(read({page_type: 'guide'}, {body}).result['page']).toEqual({});
+    const name = 'Set <Setting k="site_title" /> first.';
+    expect(read({page_type: 'guide'}, {body: name}).result['page']).toEqual({minutes: 1});
+  });
+
+  test('says that a page describes routes, before the routes come', () => {
+    const body = '<ApiRoute id="post-api-fs-list" />';
+    expect(read({page_type: 'api'}, {body}).result['page']).toEqual({hasRoutes: true});
   });
 
   test('names tags in the language of the page', () => {
@@ -85,7 +106,7 @@ describe('pageFrontMatter', () => {
     const {result} = read({...off, comment: false}, {history});
     expect(result).toEqual({
       custom_edit_url: null,
-      page: {minutes: 1, words: 1, breadcrumb: false, comment: false},
+      page: {breadcrumb: false, comment: false},
     });
   });
 
@@ -103,7 +124,7 @@ describe('pageFrontMatter', () => {
         hide_table_of_contents: true,
         toc_max_heading_level: 2,
         displayed_sidebar: null,
-        page: {minutes: 1, words: 1, breadcrumbIcon: true, sidebar: false},
+        page: {breadcrumbIcon: true, sidebar: false},
       },
     );
     expect(read({toc: true, headerDepth: 3, sidebar: 'guide'}).result).toMatchObject({
@@ -116,14 +137,12 @@ describe('pageFrontMatter', () => {
   test('gathers the parts of a page of the home layout', () => {
     expect(read({home: true, heroText: 'AList', bgImage: '/img/a.png'}).result).toEqual({
       layout: 'home',
-      page: {minutes: 1, words: 1, home: {heroText: 'AList', bgImage: '/img/a.png'}},
+      page: {home: {heroText: 'AList', bgImage: '/img/a.png'}},
     });
     expect(read({portfolio: true, name: 'Ann', titles: ['Writer'], content: false}).result).toEqual(
       {
         layout: 'portfolio',
         page: {
-          minutes: 1,
-          words: 1,
           portfolio: {name: 'Ann', titles: ['Writer'], content: false},
         },
       },

@@ -4,11 +4,12 @@ import {
   matchesDriver,
   matchesWords,
   parseDriverFilter,
+  relaxations,
 } from '@site/src/features/fact-filter/driverFilter';
 
 const s3 = {
   words: 's3 object storage 对象存储',
-  traits: ['uploadEnabled', 'mkdir', 'redirect', 'login-key'],
+  traits: ['uploadEnabled', 'mkdir', 'redirect', 'login-key', 'in-global', 'in-self-hosted'],
 };
 
 const filter = (query: string) => parseDriverFilter(new URLSearchParams(query));
@@ -24,6 +25,8 @@ test.each([
   ['delivery=proxied', false],
   ['login=key', true],
   ['login=cookie', false],
+  ['region=self-hosted', true],
+  ['region=china', false],
   ['application=yes', false],
   ['application=no', true],
 ])('"%s" finds S3: %s', (query, found) => {
@@ -36,7 +39,7 @@ test('unknown values in an address ask nothing', () => {
 
 test('a filter survives the way into the address and back', () => {
   const query =
-    '?q=115&can=uploadEnabled&delivery=redirect&login=cookie&application=no&sort=operations';
+    '?q=115&can=uploadEnabled&delivery=redirect&login=cookie&application=no&region=china&sort=operations';
   expect(driverFilterQuery(filter(query))).toBe(query);
   expect(driverFilterQuery(filter(''))).toBe('');
 });
@@ -45,4 +48,14 @@ test('words are compared without case and in any order', () => {
   expect(matchesWords('Failed get storage', 'STORAGE failed')).toBe(true);
   expect(matchesWords('Failed get storage', '  ')).toBe(true);
   expect(matchesWords('Failed get storage', 'driver')).toBe(false);
+});
+
+test('a filter that leaves nothing names each part that alone holds drivers back, most first', () => {
+  const local = {words: 'local 本机存储', traits: ['uploadEnabled', 'copy', 'proxied']};
+  const rows = [s3, {...s3, words: 'doge'}, local];
+  expect(relaxations(filter('can=mkdir&delivery=proxied'), rows)).toEqual([
+    {name: 'delivery', value: 'proxied', count: 2},
+    {name: 'can', value: 'mkdir', count: 1},
+  ]);
+  expect(relaxations(filter('q=nothing&can=copy&can=mkdir'), rows)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {nextLiveState} from '@site/src/components/Live/liveState';
+import {nextWidgetState} from '@site/src/components/LazyWidget/widgetState';
 import {chartOption} from '@site/src/features/chart/chartOption';
 import {codepenForm, demoDocument, jsfiddleForm} from '@site/src/features/code-demo/demo';
 import {flowchartScale} from '@site/src/features/flowchart/flowchartScale';
@@ -115,14 +115,14 @@ test('a film of another site keeps id, page and start time', () => {
 describe('a live part', () => {
   const Body = (): null => null;
   test('loads when it is wanted, fails with a reason, and loads again', () => {
-    const loading = nextLiveState({status: 'idle'}, {type: 'wanted'});
+    const loading = nextWidgetState({status: 'idle'}, {type: 'wanted'});
     expect(loading.status).toBe('loading');
-    const failed = nextLiveState(loading, {type: 'failed', reason: new Error('offline')});
+    const failed = nextWidgetState(loading, {type: 'failed', reason: new Error('offline')});
     expect(failed).toEqual({status: 'failed', reason: 'offline'});
-    expect(nextLiveState(failed, {type: 'wanted'}).status).toBe('loading');
+    expect(nextWidgetState(failed, {type: 'wanted'}).status).toBe('loading');
   });
   test('ignores what arrives after a failure', () => {
     const failed = {status: 'failed', reason: 'x'} as const;
-    expect(nextLiveState(failed, {type: 'loaded', Body, isAsked: false})).toBe(failed);
+    expect(nextWidgetState(failed, {type: 'loaded', Body, isAsked: false})).toBe(failed);
   });
 });

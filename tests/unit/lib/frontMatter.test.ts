@@ -16,7 +16,9 @@ describe('frontMatterFaults', () => {
   });
   test('names the file and the allowed keys for an unknown key', () => {
     expect(frontMatterFaults('a.mdx', {...good, titel: 'x'})).toEqual([
-      expect.stringMatching(/^a\.mdx: unknown frontmatter key "titel"\. Allowed keys: title, /),
+      expect.stringMatching(
+        /^a\.mdx: unknown frontmatter key "titel"\. Did you mean `title`\? Allowed keys: title, /,
+      ),
     ]);
   });
   test('does not take a name every object has for a key', () => {

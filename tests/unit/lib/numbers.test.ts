@@ -99,19 +99,9 @@ describe('the script of every page', () => {
     }) as unknown as typeof document.startViewTransition;
     vi.stubGlobal('IntersectionObserver', vi.fn());
     vi.stubGlobal('navigator', {clipboard: {writeText: () => Promise.resolve()}});
-    // What `src/plugins/text-first` fills in, and what runs before.
-    for (const [name, value] of Object.entries({
-      ...{COPIED_FEEDBACK_MS, COLOR_MODE_REVEAL_MS, APP_QUIET_MS: 8000, MOBILE: ''},
-      ...{COLOR_MODE_KIND: 'switch', nextColorMode: () => 'dark'},
-      ...{THEME_COLOR_KEY: 'theme-color', MOBILE_NAV_ID: '', SIDEBAR_ID: '', TOC_ID: ''},
-      stored: {read: () => null, write: () => undefined},
-      ...{watchPageKeys: vi.fn(), watchSwipe: vi.fn(), copiedText: vi.fn(() => 'a')},
-    })) {
-      vi.stubGlobal(name, value);
-    }
     document.body.innerHTML = `<div data-code-block><code>a</code>
       <button data-action="copy"></button></div><button data-action="color-mode"></button>`;
-    await vi.importActual('@site/src/early/early');
+    await vi.importActual('@site/src/early/index');
 
     const [copy, mode] = document.querySelectorAll('button');
     copy?.click();

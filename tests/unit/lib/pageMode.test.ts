@@ -1,10 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {
-  checkedMode,
-  FOCUS_MODE_DELAY_MS,
-  pageMode,
-  type ModeSettings,
-} from '@site/src/lib/pageMode';
+import {checkedMode} from '@site/src/lib/modeSettings';
+import {FOCUS_MODE_DELAY_MS, pageMode, type ModeSettings} from '@site/src/lib/pageMode';
 
 describe('the look of a page', () => {
   test('waits 1500 ms in focus mode, unless asked for another delay', () => {
@@ -29,12 +25,12 @@ describe('the look of a page', () => {
   });
 
   test.each([-1, Number.NaN, Infinity, 'yes'])('a site cannot ask for %j', (focus) => {
-    expect(() => checkedMode('src/data/chrome.ts', {focus} as ModeSettings)).toThrow(
-      /^src\/data\/chrome\.ts: "focus" is .+\. Allowed: true, false, or a delay in milliseconds, 0 or more\.$/,
+    expect(() => checkedMode('src/data/siteShell.ts', {focus} as ModeSettings)).toThrow(
+      /^src\/data\/siteShell\.ts: "focus" is .+\. Allowed: true, false, or a delay in milliseconds, 0 or more\.$/,
     );
   });
 
   test.each([true, false, 0, 1500, undefined])('a site may ask for %j', (focus) => {
-    expect(checkedMode('src/data/chrome.ts', {focus})).toEqual({focus});
+    expect(checkedMode('src/data/siteShell.ts', {focus})).toEqual({focus});
   });
 });

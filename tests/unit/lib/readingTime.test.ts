@@ -17,29 +17,35 @@ describe('readingTime', () => {
     {name: 'one and a half is two', count: WORDS_PER_MINUTE * 1.5, minutes: 2},
     {name: 'two and a bit is two', count: WORDS_PER_MINUTE * 2 + 1, minutes: 2},
   ])('$name', ({count, minutes}) => {
-    expect(readingTime(words(count))).toEqual({minutes, words: count});
+    expect(readingTime(words(count))).toBe(minutes);
   });
 
   test('counts Chinese by characters', () => {
-    const text = '挂载。'.repeat(HAN_CHARACTERS_PER_MINUTE);
-    expect(readingTime(text)).toEqual({minutes: 2, words: 2 * HAN_CHARACTERS_PER_MINUTE});
+    expect(readingTime('挂载。'.repeat(HAN_CHARACTERS_PER_MINUTE))).toBe(2);
   });
 
   test('counts words in other letters within Chinese as words', () => {
-    expect(readingTime('把 OneDrive 挂载到 AList').words).toBe(6);
+    expect(readingTime('把 OneDrive '.repeat(HAN_CHARACTERS_PER_MINUTE))).toBe(
+      1 + Math.round(HAN_CHARACTERS_PER_MINUTE / WORDS_PER_MINUTE),
+    );
   });
 
   test('takes what belongs together for one word', () => {
-    expect(readingTime("Don't use WebDAV-only v3.30.0").words).toBe(4);
+    expect(readingTime("Don't use WebDAV-only v3.30.0. ".repeat(WORDS_PER_MINUTE))).toBe(4);
   });
 
-  test('leaves out code, tags, comments and the addresses of links', () => {
+  test('counts names in code and names of settings', () => {
+    expect(readingTime('Set `site_url` to <Setting k="site_title" />. '.repeat(60))).toBe(1);
+    expect(readingTime('`code` '.repeat(2 * WORDS_PER_MINUTE))).toBe(2);
+    expect(readingTime('<Setting k="a" /> '.repeat(2 * WORDS_PER_MINUTE))).toBe(2);
+  });
+
+  test('leaves out samples, comments, and the addresses of links', () => {
     const text = [
-      'Read [this page](https://example.com/a/b).',
-      '<DriverCard driver="S3" />',
+      '[this](https://example.com/a/b)',
       '{/* src: drivers/s3/driver.go */}',
       '```bash\nnot counted at all\n```',
     ].join('\n\n');
-    expect(readingTime(text).words).toBe(3);
+    expect(readingTime(`${text}\n\n`.repeat(2 * WORDS_PER_MINUTE))).toBe(2);
   });
 });

@@ -46,6 +46,14 @@ describe('configured services', () => {
     });
   });
 
+  test('the default API server and the default apps can be turned off', () => {
+    const {apiServers, clientIds} = serviceFields(
+      parseEnvironment({DOCS_API_CF: 'off', DOCS_CLIENT_BAIDU: 'off'}),
+    );
+    expect(apiServers).toEqual({});
+    expect(Object.keys(clientIds)).toEqual(['123pan', 'aliyundrive', 'dropbox', 'yandex']);
+  });
+
   test('comments can be switched off for the whole site', () => {
     const giscus = {
       DOCS_GISCUS_REPO: 'a/b',

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import {expect, test} from 'vitest';
-import {foldVariables} from '@site/src/plugins/text-first/foldVariables';
+import {foldVariables} from '@site/src/plugins/deferred-hydration/foldVariables';
 
 function folded(css: string): string {
   const root = postcss.parse(css);

@@ -2,7 +2,7 @@ import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import type {ModeSettings} from '@site/src/lib/pageMode';
-import remarkPageParts from '@site/src/plugins/page-parts/index';
+import remarkPageParts from '@site/src/plugins/markdown/pageParts';
 
 /** A page's compiled script. */
 async function compile(body: string, frontMatter = {}, site?: ModeSettings): Promise<string> {

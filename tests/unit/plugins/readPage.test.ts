@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {readPage} from '@site/src/plugins/search-index/readPage';
 
 const html = `<!doctype html><html><head><meta name=keywords content="s3,对象存储"></head><body><main><article>
-<nav>crumbs</nav><header><h1>S3 storage</h1><ul><li>5 min read, 1,193 words</ul></header><p>About <code>buckets</code>, see <a href="/guide/%E7%BD%91.html#x">this</a>.
+<nav>crumbs</nav><header><h1>S3 storage</h1><ul><li>5 min read</ul></header><p>About <code>buckets</code>, see <a href="/guide/%E7%BD%91.html#x">this</a>.
 <h2 id=fields>Fields<a class=hash-link href=#fields>#</a></h2>
 <table><caption>Field</caption><thead><tr><th>Field<th>Default</thead><tbody>
 <tr id=field-bucket><th scope=row><span class=factsLabel>Bucket</span><a><code>bucket</code></a><span>required</span><td data-label=Default>—<td>Bucket name.

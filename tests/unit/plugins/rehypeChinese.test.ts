@@ -1,6 +1,6 @@
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
-import rehypeChinese from '@site/src/plugins/rehype-chinese/index';
+import rehypeChinese from '@site/src/plugins/markdown/chinese';
 
 /** The words of a page in the order they are read, without its markup. */
 async function wordsOf(body: string): Promise<string> {

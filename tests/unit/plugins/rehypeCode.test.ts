@@ -1,11 +1,11 @@
 import type {Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {highlight} from '@site/src/plugins/rehype-code/highlight';
-import rehypeCode from '@site/src/plugins/rehype-code/index';
-import {markLines} from '@site/src/plugins/rehype-code/markLines';
-import {parseCodeMeta} from '@site/src/plugins/rehype-code/parseCodeMeta';
-import {splitLines} from '@site/src/plugins/rehype-code/splitLines';
+import {highlight} from '@site/src/plugins/markdown/code/highlight';
+import rehypeCode from '@site/src/plugins/markdown/code/index';
+import {markLines} from '@site/src/plugins/markdown/code/markLines';
+import {parseCodeMeta} from '@site/src/plugins/markdown/code/parseCodeMeta';
+import {splitLines} from '@site/src/plugins/markdown/code/splitLines';
 
 describe('parseCodeMeta', () => {
   test('reads title and marked lines', () => {

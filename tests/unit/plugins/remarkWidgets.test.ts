@@ -4,7 +4,7 @@ import {unified} from 'unified';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import remarkWidgets from '@site/src/plugins/widgets/index';
+import remarkWidgets from '@site/src/plugins/markdown/widgets/index';
 
 const processor = unified().use(remarkParse).use(remarkMdx);
 

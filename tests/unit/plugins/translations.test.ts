@@ -1,8 +1,14 @@
-import {expect, test} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {redirects} from '@site/src/data/redirects';
+import {addressFaults} from '@site/src/plugins/page-check/structure';
 import {
   compareTranslations,
   currentHashes,
   readChecked,
+  recordPages,
 } from '@site/src/plugins/translations/readTranslations';
 
 const now = (en: string, zh: string) => ({'guide/webdav': {en, zh}});
@@ -22,8 +28,28 @@ test('a new page is not out of date', () => {
   expect(compareTranslations(now('a', 'b'), {}).outdated).toEqual([]);
 });
 
-test('the record names only pages that exist', () => {
-  const pages = Object.keys(currentHashes('.'));
-  expect(Object.keys(readChecked('.')).filter((page) => !pages.includes(page))).toEqual([]);
-  expect(pages.length).toBeGreaterThan(100);
+test('the record lists every page, and its pages that are gone have a redirect', () => {
+  const docs = Object.keys(currentHashes('.'));
+  const recorded = Object.keys(readChecked('.'));
+  expect(docs.filter((doc) => !recorded.includes(doc))).toEqual([]);
+  expect(addressFaults('.', redirects)).toEqual([]);
+  expect(docs.length).toBeGreaterThan(100);
+});
+
+test('the record only grows', () => {
+  const checked = {'guide/gone': {en: 'a', zh: 'b'}, 'guide/kept': {en: 'a', zh: 'b'}};
+  const current = {'guide/kept': {en: 'A', zh: 'B'}, 'guide/added': {en: 'c', zh: 'd'}};
+  expect(Object.entries(recordPages(current, checked, ['guide/added']))).toEqual([
+    ['guide/added', {en: 'c', zh: 'd'}],
+    ['guide/gone', {en: 'a', zh: 'b'}],
+    ['guide/kept', {en: 'a', zh: 'b'}],
+  ]);
+});
+
+test('a page that is not translated yet does not stop the commands', () => {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-twins-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
+  mkdirSync(path.join(siteDir, 'docs'));
+  writeFileSync(path.join(siteDir, 'docs/alone.mdx'), 'Words.');
+  expect(currentHashes(siteDir)).toEqual({});
 });

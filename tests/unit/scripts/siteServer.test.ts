@@ -40,6 +40,11 @@ beforeAll(async () => {
     'guide/index.html': 'guide',
     'guide/webdav.html': 'webdav',
     'guide/drivers/a b.html': 'spaced',
+    ...Object.fromEntries(
+      ['list.m3u8', 'part.ts', 'manifest.mpd', 'part.m4s', 'song.ogg', 'film.flv', 'film.mp4'].map(
+        (name) => [`media/${name}`, '0123456789'],
+      ),
+    ),
     _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   });
   await writeFile(path.join(path.dirname(root), 'outside.txt'), 'outside');
@@ -118,6 +123,60 @@ describe('the static server', () => {
     expect([answer.status, await answer.text()]).toEqual([404, text]);
   });
 
+  test.each(['br', 'gzip', 'identity'])(
+    'says that the browser has the page, if it was sent as %s',
+    async (encoding) => {
+      const headers = {'accept-encoding': encoding};
+      const first = await fetch(`${origin}/guide/`, {headers});
+      const etag = first.headers.get('etag') ?? '';
+      const again = await fetch(`${origin}/guide/`, {
+        headers: {...headers, 'if-none-match': etag},
+      });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+      const other = await fetch(origin, {headers: {...headers, 'if-none-match': etag}});
+      expect([other.status, await other.text()]).toEqual([200, 'home']);
+    },
+  );
+
+  test('an unknown page is never “not modified”', async () => {
+    const answer = await fetch(`${origin}/nothing`, {headers: {'if-none-match': '*'}});
+    expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
+  });
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=20-', 416, '', 'bytes */10'],
+    ['lines=1-2', 200, '0123456789', null],
+  ])('sends of a video for “%s” with %i', async (range, status, body, contentRange) => {
+    const answer = await fetch(`${origin}/media/film.mp4`, {headers: {range}});
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  test('sends a compressed file whole, because a part is of what is sent', async () => {
+    const headers = {'accept-encoding': 'gzip', range: 'bytes=0-1'};
+    const answer = await fetch(`${origin}/guide/`, {headers});
+    expect([answer.status, await answer.text()]).toEqual([200, 'guide']);
+    expect(answer.headers.has('accept-ranges')).toBe(false);
+  });
+
+  test.each([
+    ['list.m3u8', 'application/vnd.apple.mpegurl'],
+    ['part.ts', 'video/mp2t'],
+    ['manifest.mpd', 'application/dash+xml'],
+    ['part.m4s', 'video/iso.segment'],
+    ['song.ogg', 'audio/ogg'],
+    ['film.flv', 'video/x-flv'],
+    ['film.mp4', 'video/mp4'],
+  ])('%s has the type %s', async (name, type) => {
+    const answer = await fetch(`${origin}/media/${name}`, {method: 'HEAD'});
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  });
+
   test('refuses to write', async () => {
     const answer = await fetch(origin, {method: 'POST'});
     expect(answer.status).toBe(405);
@@ -126,6 +185,54 @@ describe('the static server', () => {
   test('names the remedy when there is no built site', async () => {
     await expect(createSiteServer('/nonexistent')).rejects.toThrow(/npm run build/);
   });
+});
+
+describe('a site under a base', () => {
+  const files = {
+    '404.html': 'not found',
+    'zh/404.html': '找不到',
+    'index.html': 'home',
+    'guide/webdav.html': 'webdav',
+    'pages.json': JSON.stringify([{path: '/docs/', title: 'AList'}]),
+    _headers: '/docs/assets/*\n  Cache-Control: immutable\n',
+    'assets/a.js': 'script',
+  };
+
+  test.each([
+    ['/docs/', 200, 'home'],
+    ['/docs', 200, 'home'],
+    ['/docs/guide/webdav', 200, 'webdav'],
+    ['/docs/zh/nope', 404, '找不到'],
+    ['/docs/docs/', 404, 'not found'],
+    // The rest of the host belongs to others.
+    ['/', 404, 'This site is at /docs/'],
+    ['/guide/webdav', 404, 'This site is at /docs/'],
+  ])('answers %s with %i', async (address, status, body) => {
+    const listener = await createSiteServer(await folderWith(files));
+    const answer = await fetch((await originOf(listener)) + address);
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+    listener.close();
+  });
+
+  test('has rules for headers with the base, and the hosts’ own caching without a rule', async () => {
+    const listener = await createSiteServer(await folderWith(files));
+    const from = await originOf(listener);
+    const cacheOf = async (address: string): Promise<string | null> =>
+      (await fetch(from + address)).headers.get('cache-control');
+    expect(await cacheOf('/docs/assets/a.js')).toBe('immutable');
+    expect(await cacheOf('/docs/')).toBe('public, max-age=0, must-revalidate');
+    listener.close();
+  });
+});
+
+test('a host with one 404 page answers with it in every language', async () => {
+  const root = await folderWith({'404.html': 'not found', 'zh/404.html': '找不到'});
+  const listener = await createSiteServer(root, {hasOneNotFound: true});
+  const from = await originOf(listener);
+  const answer = await fetch(`${from}/zh/nope`);
+  expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
+  expect(await (await fetch(`${from}/zh/404.html`)).text()).toBe('找不到');
+  listener.close();
 });
 
 describe('a server that follows builds', () => {

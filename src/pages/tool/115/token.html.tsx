@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {StartPage} from '@site/src/features/token-tools/StartPage';
-import {open115} from '@site/src/data/token-providers/115';
+import {StartPage} from '@site/src/features/token-tools/pages/StartPage';
+import {provider} from '@site/src/data/token-providers/115';
 
 export default function Token115(): ReactNode {
-  return <StartPage provider={open115} />;
+  return <StartPage provider={provider} />;
 }

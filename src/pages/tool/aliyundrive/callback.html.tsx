@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {CallbackPage} from '@site/src/features/token-tools/CallbackPage';
-import {aliyundrive} from '@site/src/data/token-providers/aliyundrive';
+import {CallbackPage} from '@site/src/features/token-tools/pages/CallbackPage';
+import {provider} from '@site/src/data/token-providers/aliyundrive';
 
 export default function AliyundriveCallback(): ReactNode {
-  return <CallbackPage provider={aliyundrive} />;
+  return <CallbackPage provider={provider} />;
 }

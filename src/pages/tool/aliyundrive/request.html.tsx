@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {StartPage} from '@site/src/features/token-tools/StartPage';
-import {aliyundrive} from '@site/src/data/token-providers/aliyundrive';
+import {StartPage} from '@site/src/features/token-tools/pages/StartPage';
+import {provider} from '@site/src/data/token-providers/aliyundrive';
 
 export default function AliyundriveRequest(): ReactNode {
-  return <StartPage provider={aliyundrive} />;
+  return <StartPage provider={provider} />;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {CallbackPage} from '@site/src/features/token-tools/CallbackPage';
-import {baidu} from '@site/src/data/token-providers/baidu';
+import {CallbackPage} from '@site/src/features/token-tools/pages/CallbackPage';
+import {provider} from '@site/src/data/token-providers/baidu';
 
 export default function BaiduCallback(): ReactNode {
-  return <CallbackPage provider={baidu} />;
+  return <CallbackPage provider={provider} />;
 }

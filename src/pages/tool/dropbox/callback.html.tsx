@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {CallbackPage} from '@site/src/features/token-tools/CallbackPage';
-import {dropbox} from '@site/src/data/token-providers/dropbox';
+import {CallbackPage} from '@site/src/features/token-tools/pages/CallbackPage';
+import {provider} from '@site/src/data/token-providers/dropbox';
 
 export default function DropboxCallback(): ReactNode {
-  return <CallbackPage provider={dropbox} />;
+  return <CallbackPage provider={provider} />;
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {SiteIdTool} from '@site/src/features/token-tools/SiteIdTool';
-import {StartPage} from '@site/src/features/token-tools/StartPage';
-import {onedrive} from '@site/src/data/token-providers/onedrive';
+import {SiteIdTool} from '@site/src/features/token-tools/result/SiteIdTool';
+import {StartPage} from '@site/src/features/token-tools/pages/StartPage';
+import {provider} from '@site/src/data/token-providers/onedrive';
 
 export default function OnedriveRequest(): ReactNode {
-  return <StartPage provider={onedrive} after={(result) => <SiteIdTool result={result} />} />;
+  return <StartPage provider={provider} after={(result) => <SiteIdTool result={result} />} />;
 }

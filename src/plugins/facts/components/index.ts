@@ -1,62 +1,16 @@
-import type {FactComponent} from '../component';
-import {apiRoute} from './apiRoute';
-import {apiType} from './apiTypes';
-import {capabilities} from './capabilities';
-import {knownIssues} from './caveats';
-import {cmd, globalFlags} from './cmd';
-import {commonFields} from './commonFields';
-import {configTable} from './configTable';
-import {delivery} from './delivery';
-import {driverCard} from './driverCard';
-import {driverFields} from './driverFields';
-import {driverMatrix} from './driverMatrix';
-import {driverMessages} from './driverMessages';
-import {environmentTable} from './environmentTable';
-import {errorIndex} from './errorIndex';
-import {errorList} from './errorList';
-import {newsList} from './newsList';
-import {factNotes} from './notes';
-import {perm, permTable} from './permissions';
-import {config, err, field, setting, since} from './references';
-import {releaseList, versionTable} from './releases';
-import {settingTable} from './settingTable';
-import {storageSample} from './storageSample';
-import {termList} from './termList';
-import {translationStatus} from './translationStatus';
-import {toolList} from './toolList';
+import {createJiti} from 'jiti';
+import type * as Components from './factComponents';
+
+/**
+ * The components are JSX, which neither Docusaurus's loader nor `jiti` on the command line reads without being
+ * asked to. This one is, so that nobody who imports a component has to think of it. As the generator's does, it
+ * loads the files anew when the development server loads its configuration anew.
+ */
+const jiti = createJiti(import.meta.url, {jsx: {runtime: 'automatic'}, moduleCache: false});
+
+// The steps that compile a page aren't asynchronous, so the components can't be loaded as they prefer it.
+// eslint-disable-next-line @typescript-eslint/no-deprecated
+const components = jiti('./factComponents') as typeof Components;
 
 /** Fact components by the name authors write (content standard section 5). */
-export const factComponents: Readonly<Record<string, FactComponent>> = {
-  DriverCard: driverCard,
-  DriverFields: driverFields,
-  CommonFields: commonFields,
-  Capabilities: capabilities,
-  Delivery: delivery,
-  StorageSample: storageSample,
-  DriverMatrix: driverMatrix,
-  DriverMessages: driverMessages,
-  KnownIssues: knownIssues,
-  SettingTable: settingTable,
-  ConfigTable: configTable,
-  EnvironmentTable: environmentTable,
-  ApiRoute: apiRoute,
-  ApiType: apiType,
-  Perm: perm,
-  PermTable: permTable,
-  Cmd: cmd,
-  GlobalFlags: globalFlags,
-  Err: err,
-  ErrorList: errorList,
-  ErrorIndex: errorIndex,
-  FactNotes: factNotes,
-  NewsList: newsList,
-  TranslationStatus: translationStatus,
-  ReleaseList: releaseList,
-  VersionTable: versionTable,
-  TermList: termList,
-  ToolList: toolList,
-  Since: since,
-  Field: field,
-  Setting: setting,
-  Config: config,
-};
+export const {factComponents} = components;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
+import {didYouMean} from '../../../lib/didYouMean';
 import type {LocaleCode} from '../../../lib/localized';
 import {pagesFolder} from '../../../lib/pageFiles';
 import {readChinese} from './catalogue';
@@ -58,7 +59,9 @@ function lookup<T>(
   return (key) => {
     const entry = byKey.get(key);
     if (entry === undefined) {
-      throw new Error(`unknown ${what} "${key}". ${allowedList([...byKey.keys()], file)}`);
+      throw new Error(
+        `unknown ${what} "${key}".${didYouMean(key, byKey.keys())} ${allowedList([...byKey.keys()], file)}`,
+      );
     }
     return entry;
   };
@@ -79,6 +82,8 @@ export function routeMethod(route: RouteFact): string {
  * dashes (content standard section 4).
  */
 export function routeKey(route: RouteFact): string {
+  // Two operations of S3 can have one method and path: a header selects the operation.
+  if (route.s3_operation !== undefined) return route.id;
   return `${routeMethod(route)}-${route.path}`
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -133,6 +138,18 @@ export function createFacts(raw: RawFacts, chinese: Chinese): Facts {
 export function loadFacts(siteDir: string): Facts {
   const raw = readFacts(path.join(siteDir, 'src/data/facts'));
   return createFacts(raw, readChinese(path.join(siteDir, 'src/data/zh'), raw));
+}
+
+/** Folders of the files that {@link loadFacts} reads, from the top of the project. */
+export const FACTS_FOLDERS = ['src/data/facts', 'src/data/zh'];
+
+/** Changes when a file of the facts does. */
+export function factsStamp(siteDir: string): string {
+  return FACTS_FOLDERS.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(siteDir, folder))
+      .map((name) => `${name} ${fs.statSync(path.join(siteDir, folder, name)).mtimeMs}`),
+  ).join();
 }
 
 /** Whether a common field is shown in a driver's form (`shownWhen` in storage-common.json). */
@@ -236,26 +253,59 @@ export function messagesOf(
 
 /** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */
 export function keywordsOf(siteDir: string, doc: string): readonly string[] {
-  if (!hasDoc(siteDir, doc)) return [];
-  const {keywords} = matter(fs.readFileSync(docFile(siteDir, doc), 'utf8')).data;
-  return Array.isArray(keywords) ? keywords.map(String) : [];
+  return frontMatterList(siteDir, doc, 'keywords');
 }
 
-/** Pages of the API by the ids of the routes they describe. */
-export function routePages(siteDir: string): ReadonlyMap<string, string> {
+/** Tags of a page (`tags` in its frontmatter); none for a page that is not written yet. */
+export function tagsOf(siteDir: string, doc: string): readonly string[] {
+  return frontMatterList(siteDir, doc, 'tags');
+}
+
+function frontMatterList(siteDir: string, doc: string, key: string): readonly string[] {
+  if (!hasDoc(siteDir, doc)) return [];
+  const list: unknown = matter(fs.readFileSync(docFile(siteDir, doc), 'utf8')).data[key];
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** What is found on the pages of the API, with the page of each. */
+function inApiPages<T>(
+  siteDir: string,
+  read: (text: string, doc: string) => readonly (readonly [key: string, value: T])[],
+): ReadonlyMap<string, T> {
   const folder = path.join(siteDir, 'docs/guide/api');
   if (!fs.existsSync(folder)) return new Map();
   const files = fs.readdirSync(folder, {recursive: true}).map(String);
   return new Map(
     files
       .filter((file) => file.endsWith('.mdx'))
-      .flatMap((file) => {
-        const text = fs.readFileSync(path.join(folder, file), 'utf8');
-        const doc = `guide/api/${file.slice(0, -'.mdx'.length).split(path.sep).join('/')}`;
-        return [...text.matchAll(/<ApiRoute id="([^"]+)"/g)].map(
-          ([, id = '']) => [id, doc] as const,
-        );
-      }),
+      .flatMap((file) =>
+        read(
+          fs.readFileSync(path.join(folder, file), 'utf8'),
+          `guide/api/${file.slice(0, -'.mdx'.length).split(path.sep).join('/')}`,
+        ),
+      ),
+  );
+}
+
+/** Pages of the API by the ids of the routes they describe. */
+export function routePages(siteDir: string): ReadonlyMap<string, string> {
+  return inApiPages(siteDir, (text, doc) =>
+    [...text.matchAll(/<ApiRoute id="([^"]+)"/g)].map(([, id = '']) => [id, doc] as const),
+  );
+}
+
+/** A heading of a page. */
+export interface HeadingPlace {
+  readonly doc: string;
+  readonly id: string;
+}
+
+/** Headings right above the fields of shared types, by the names of the types. */
+export function typePlaces(siteDir: string): ReadonlyMap<string, HeadingPlace> {
+  return inApiPages(siteDir, (text, doc) =>
+    [...text.matchAll(/\{\/\* #(\S+) \*\/\}\s+<ApiType name="(\w+)"/g)].map(
+      ([, id = '', name = '']) => [name, {doc, id}] as const,
+    ),
   );
 }
 

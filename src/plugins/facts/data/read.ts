@@ -84,8 +84,12 @@ function firstDuplicate<T>(entries: readonly T[], keyOf: (entry: T) => string): 
   return entries.map(keyOf).find((key) => seen.size === seen.add(key).size);
 }
 
-/** Rules between entries and between files that a shape cannot say. */
-function assertConsistent(facts: RawFacts): void {
+/**
+ * Checks the rules between entries and between files that a shape cannot say.
+ *
+ * @throws Error naming file, entry and remedy
+ */
+export function assertConsistent(facts: RawFacts): void {
   const lists: readonly (readonly [file: FactsFile, what: string, keys: readonly string[]])[] = [
     ['drivers', 'driver', facts.drivers.map(({name}) => name)],
     ...facts.drivers.map(

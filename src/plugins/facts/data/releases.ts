@@ -47,27 +47,54 @@ export const SAMPLE_DRIVER = 'Template';
 
 const RUN = 'Run "npm run releases -- --from <clone of AList>".';
 
-/** The first thing that contradicts the order of releases or the facts, with its remedy. */
-function faultOf({releases, drivers, fields}: Releases, facts: RawFacts): string | undefined {
+/** The first thing that contradicts the order of releases or the facts, with what to do. */
+function faultOf(
+  {releases, drivers, fields}: Releases,
+  facts: RawFacts,
+  remedy: string,
+): string | undefined {
   const versions = releases.map((entry) => entry.version);
   if (versions.join() !== [...new Set(versions)].sort(newestFirst).join())
     return 'releases: each must appear once, the newest first. Sort them.';
   const known = new Set(versions);
   const {version: current} = facts.settings._meta;
   if (versions[0] !== current)
-    return `releases: the newest is ${versions[0]}, but the facts describe ${current}. ${RUN}`;
+    return `releases: the newest is ${versions[0]}, but the facts describe ${current}. ${remedy}`;
   const names = facts.drivers.map(({name}) => name).filter((name) => name !== SAMPLE_DRIVER);
   const missing = names.find((name) => !Object.hasOwn(drivers, name));
-  if (missing !== undefined) return `drivers: "${missing}" is missing. ${RUN}`;
+  if (missing !== undefined) return `drivers: "${missing}" is missing. ${remedy}`;
   const unknown = Object.keys(drivers).find((name) => !names.includes(name));
-  if (unknown !== undefined) return `drivers: "${unknown}" is not in drivers.json. ${RUN}`;
+  if (unknown !== undefined) return `drivers: "${unknown}" is not in drivers.json. ${remedy}`;
   const keys = new Set(
     facts.drivers.flatMap(({name, fields: own}) => own.map(({key}) => `${name}.${key}`)),
   );
   const lost = Object.keys(fields).find((key) => !keys.has(key));
-  if (lost !== undefined) return `fields: "${lost}" is not in drivers.json. ${RUN}`;
+  if (lost !== undefined) return `fields: "${lost}" is not in drivers.json. ${remedy}`;
   const odd = Object.entries({...drivers, ...fields}).find(([, since]) => !known.has(since));
-  return odd && `"${odd[0]}": ${odd[1]} is not among the releases. ${RUN}`;
+  return odd && `"${odd[0]}": ${odd[1]} is not among the releases. ${remedy}`;
+}
+
+/**
+ * Checks releases against the facts.
+ *
+ * @param file where they are from, for messages
+ * @param remedy what to do if they contradict the facts
+ * @throws Error naming file, key and remedy
+ */
+export function checkReleases(
+  data: unknown,
+  facts: RawFacts,
+  file: string,
+  remedy = RUN,
+): Releases {
+  const result = releasesSchema.safeParse(data);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`${file}: "${issue?.path.join('.')}": ${issue?.message}. Correct it.`);
+  }
+  const fault = faultOf(result.data, facts, remedy);
+  if (fault !== undefined) throw new Error(`${file}: ${fault}`);
+  return result.data;
 }
 
 /**
@@ -78,12 +105,5 @@ function faultOf({releases, drivers, fields}: Releases, facts: RawFacts): string
  */
 export function readReleases(siteDir: string, facts: RawFacts): Releases {
   const file = path.join(siteDir, RELEASES_FILE);
-  const result = releasesSchema.safeParse(readJson(file));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`${file}: "${issue?.path.join('.')}": ${issue?.message}. Correct it.`);
-  }
-  const fault = faultOf(result.data, facts);
-  if (fault !== undefined) throw new Error(`${file}: ${fault}`);
-  return result.data;
+  return checkReleases(readJson(file), facts, file);
 }

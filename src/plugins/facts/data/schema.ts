@@ -355,6 +355,8 @@ const route = z.strictObject({
     body: z
       .strictObject({
         content_type: z.string(),
+        /** What JSON contains if it isn't an object: a list of texts, or of objects with these fields. */
+        type: z.enum(['array of string', 'array of object']).optional(),
         fields: z.array(apiField).optional(),
         note: z.string().optional(),
       })

@@ -47,6 +47,11 @@ function tables(facts: RawFacts): readonly Table[] {
   ];
 }
 
+/** How many entries of each kind there are. */
+export function countFacts(facts: RawFacts): ReadonlyMap<string, number> {
+  return new Map(tables(facts).map(({name, entries}) => [name, entries.size]));
+}
+
 function differences(before: unknown, after: unknown): readonly string[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];

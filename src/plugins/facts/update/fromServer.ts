@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type {RawFacts} from '../data/read';
 import {validateFacts} from '../data/read';
 import type {DriverFact, DriverFieldFact, SettingFact} from '../data/schema';
+import {undescribedNote} from './nextSteps';
+import type {NewerFacts} from './updateFacts';
 
 /** How long a server may take to answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -17,7 +19,11 @@ const driverItem = z.object({
 const driverList = z.record(
   z.string(),
   z.object({
-    additional: z.array(driverItem),
+    // A Go program writes an empty list as null.
+    additional: z
+      .array(driverItem)
+      .nullable()
+      .transform((items) => items ?? []),
     config: z.object({
       local_sort: z.boolean(),
       only_local: z.boolean(),
@@ -56,7 +62,7 @@ async function call<T>(
   path: string,
   shape: z.ZodType<T>,
 ): Promise<T> {
-  const url = new URL(path, server).href;
+  const url = server + path;
   let answer: unknown;
   try {
     const response = await fetch(url, {
@@ -92,11 +98,6 @@ async function call<T>(
   return result.data;
 }
 
-/** Note of a thing nobody has described yet. */
-function undescribed(version: string): string {
-  return `New in ${version}; not described yet.`;
-}
-
 function splitOptions(options: string): string[] | null {
   return options === '' ? null : options.split(',');
 }
@@ -114,7 +115,7 @@ function mergeField(
       known?.defaultWithheld || item.default === '' ? (known?.default ?? null) : item.default,
     ...(known?.defaultWithheld ? {defaultWithheld: true} : {}),
     options: splitOptions(item.options),
-    note: known?.note ?? undescribed(version),
+    note: known?.note ?? undescribedNote(version),
   };
 }
 
@@ -184,7 +185,7 @@ function mergeSetting(
   const group = settings.groups.find(({id}) => id === told.group)?.name ?? `group ${told.group}`;
   const flag = settings.flags.find(({id}) => id === told.flag)?.name ?? `flag ${told.flag}`;
   return {
-    ...(known ?? {key: told.key, note: undescribed(version), admin_page: null, since: version}),
+    ...(known ?? {key: told.key, note: undescribedNote(version), admin_page: null, since: version}),
     key: told.key,
     group,
     group_id: told.group,
@@ -197,72 +198,113 @@ function mergeSetting(
 }
 
 /**
- * The facts with drivers and settings as a running AList tells them. What a server does not tell (notes,
- * capabilities, defaults of settings) is kept; new things get a note that says so.
+ * Address of a server as someone types it: a subpath stays, and this machine needs no scheme.
  *
- * @param server address of the server, such as `http://127.0.0.1:5244`
+ * @returns the address without a slash at its end
+ * @throws Error for anything else
+ */
+export function serverAddress(typed: string): string {
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i.test(typed);
+  const text = isLocal ? `http://${typed}` : typed;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new Error(
+      `--server ${typed} isn't a URL. Write it with http:// or https://, such as https://files.example.com/alist.`,
+    );
+  }
+  const {origin, pathname, username, password} = new URL(text);
+  if (username !== '' || password !== '')
+    throw new Error('--server: the URL contains a username or password. Remove it.');
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+/**
+ * The facts with drivers and settings as a running AList lists them. What a server doesn't list (notes, capabilities,
+ * defaults of settings) is kept; new things get a note that says so. Drivers and settings that it doesn't list stay,
+ * too: some builds of AList have only a part of the drivers.
+ *
+ * @param typed address of the server, such as `http://127.0.0.1:5244`
  * @param token the administrator's token
+ * @param allowsRemovals delete drivers and settings that the server doesn't list
  * @throws Error for an unreachable server, a refused token, an unknown shape; nothing has been changed then
  */
 export async function readServerFacts(
-  server: string,
+  typed: string,
   token: string,
   facts: RawFacts,
-): Promise<RawFacts> {
+  allowsRemovals = false,
+): Promise<NewerFacts> {
+  const server = serverAddress(typed);
   const told = await call(server, token, '/api/admin/driver/list', driverList);
   const toldSettings = await call(server, token, '/api/admin/setting/list', settingList);
   const version = toldSettings.find(({key}) => key === 'version')?.value ?? 'a newer version';
   const [template] = facts.drivers;
   if (!template) throw new Error('drivers.json: the list is empty. Restore the file.');
-  const drivers = Object.entries(told)
-    .map(([name, driver]) => {
-      const known = facts.drivers.find((entry) => entry.name === name) ?? newDriver(name, template);
-      return {
-        ...known,
-        flags: mergeFlags(known.flags, flagsOf(driver)),
-        fields: driver.additional.map((item) =>
-          mergeField(
-            item,
-            known.fields.find(({key}) => key === item.name),
-            version,
-          ),
+  const listed = Object.entries(told).map(([name, driver]): unknown => {
+    const known = facts.drivers.find((entry) => entry.name === name) ?? newDriver(name, template);
+    return {
+      ...known,
+      flags: mergeFlags(known.flags, flagsOf(driver)),
+      fields: driver.additional.map((item) =>
+        mergeField(
+          item,
+          known.fields.find(({key}) => key === item.name),
+          version,
         ),
-      };
-    })
-    .sort((left, right) => orderOf(facts, left.name) - orderOf(facts, right.name));
+      ),
+    };
+  });
+  const unlisted = facts.drivers.filter(({name}) => !Object.hasOwn(told, name));
+  const drivers = inOrderOf(
+    facts.drivers,
+    [...listed, ...(allowsRemovals ? [] : unlisted)] as readonly DriverFact[],
+    ({name}) => name,
+  );
   const {settings} = facts;
-  const order = settings.settings.map(({key}) => key);
   const known = new Map(settings.settings.map((setting) => [setting.key, setting]));
-  const merged = toldSettings
-    .map((setting) => mergeSetting(setting, known.get(setting.key), settings, version))
-    .sort(
-      (left, right) =>
-        placeIn(order, (left as SettingFact).key) - placeIn(order, (right as SettingFact).key),
-    );
+  const merged = toldSettings.map((setting) =>
+    mergeSetting(setting, known.get(setting.key), settings, version),
+  );
+  const toldKeys = new Set(toldSettings.map(({key}) => key));
   // Some settings exist only once a part of the program was used (settings.json, runtime_only).
-  const asleep = settings.settings.filter(
-    ({key, runtime_only}) => runtime_only && !toldSettings.some((setting) => setting.key === key),
+  const [asleep, missing] = [true, false].map((isRuntime) =>
+    settings.settings.filter(
+      ({key, runtime_only}) => !toldKeys.has(key) && Boolean(runtime_only) === isRuntime,
+    ),
+  ) as [SettingFact[], SettingFact[]];
+  const allSettings = inOrderOf(
+    settings.settings,
+    [...merged, ...asleep, ...(allowsRemovals ? [] : missing)] as readonly SettingFact[],
+    ({key}) => key,
   );
   return {
-    ...facts,
-    drivers: validateFacts('drivers', drivers, 'drivers of the server'),
-    settings: validateFacts(
-      'settings',
-      {...settings, count: merged.length + asleep.length, settings: [...merged, ...asleep]},
-      'settings of the server',
-    ),
+    facts: {
+      ...facts,
+      drivers: validateFacts('drivers', drivers, 'drivers of the server'),
+      settings: validateFacts(
+        'settings',
+        {...settings, count: allSettings.length, settings: allSettings},
+        'settings of the server',
+      ),
+    },
+    kept: allowsRemovals
+      ? []
+      : [
+          ...unlisted.map(({name}) => `driver:${name}`),
+          ...missing.map(({key}) => `setting:${key}`),
+        ],
   };
 }
 
-/** Known names keep their order; new ones come last. */
-function placeIn(order: readonly string[], key: string): number {
-  const place = order.indexOf(key);
-  return place === -1 ? order.length : place;
-}
-
-function orderOf({drivers}: RawFacts, name: string): number {
-  return placeIn(
-    drivers.map((driver) => driver.name),
-    name,
-  );
+/** Entries in the order of the known ones; new ones come last. */
+function inOrderOf<T>(
+  known: readonly T[],
+  entries: readonly T[],
+  keyOf: (entry: T) => string,
+): readonly T[] {
+  const order = known.map(keyOf);
+  const placeOf = (entry: T): number => {
+    const place = order.indexOf(keyOf(entry));
+    return place === -1 ? order.length : place;
+  };
+  return [...entries].sort((left, right) => placeOf(left) - placeOf(right));
 }

@@ -59,22 +59,36 @@ export function firstReleases(
   return {drivers, fields};
 }
 
+/** @throws Error with the last line of what git says */
+function runGit(folder: string, args: readonly string[]): string {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: MAX_BYTES,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const {stderr, message} = error as {readonly stderr?: string; readonly message: string};
+    const reason = stderr?.split('\n').findLast((line) => line !== '') ?? message;
+    throw new Error(`${folder}: git can't read the tags of this folder (${reason}).`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Reads releases, drivers and fields from the tags of a clone of AList; notes are kept.
  *
  * @param folder the clone, with all tags
  * @param old releases as they are
- * @throws Error when there is no release tag
+ * @throws Error when the folder isn't a clone, or has no release tag
  */
 export function readTags(
   folder: string,
   facts: RawFacts,
   old: Pick<Releases, 'releases'>,
 ): Releases {
-  const git = (...args: readonly string[]): readonly string[] =>
-    execFileSync('git', ['-C', folder, ...args], {encoding: 'utf8', maxBuffer: MAX_BYTES}).split(
-      '\n',
-    );
+  const git = (...args: readonly string[]): readonly string[] => runGit(folder, args).split('\n');
   const tags = git('for-each-ref', 'refs/tags', '--format=%(refname:short) %(creatordate:short)')
     .map((line) => line.split(' '))
     .filter(([version = '']) => isVersion(version))

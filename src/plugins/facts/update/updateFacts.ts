@@ -1,14 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readChinese} from '../data/catalogue';
-import {catalogueNames, translatableTexts} from '../data/factTexts';
+import {isDeepStrictEqual} from 'node:util';
+import {readChineseSoFar} from '../data/catalogue';
 import {createFacts} from '../data/facts';
-import {factsFiles, readFacts, readJson, validateFacts} from '../data/read';
+import {assertConsistent, factsFiles, readFacts, readJson, validateFacts} from '../data/read';
 import type {FactsFile, RawFacts} from '../data/read';
-import {diffFacts, formatChanges} from './diffFacts';
+import {countFacts, diffFacts, formatChanges} from './diffFacts';
 import type {FactsChange} from './diffFacts';
 import {mergeFacts} from './mergeFacts';
-import {readPageFacts} from './pagesShowing';
+import {formatSteps, pagesOf, pagesToCheck, stepsFor} from './nextSteps';
+
+/** Part of the entries of a kind that an import may delete without being told so. */
+const MAX_REMOVED_PART = 0.1;
 
 type FactSources = Readonly<Partial<Record<FactsFile, unknown>>>;
 
@@ -19,6 +22,8 @@ export interface NewerFacts {
   readonly toReword?: readonly string[];
   /** What the source said, by file, for the next merge. */
   readonly sources?: FactSources;
+  /** Facts that the source doesn't list and that stay all the same, such as `driver:S3`. */
+  readonly kept?: readonly string[];
 }
 
 const sourceFile = (siteDir: string, file: FactsFile): string =>
@@ -80,43 +85,47 @@ export function readNewerFacts(siteDir: string, source: string, facts: RawFacts)
   };
 }
 
-function pagesToLookAt(
-  siteDir: string,
-  before: RawFacts,
-  changes: readonly FactsChange[],
-): readonly string[] {
-  const chinese = readChinese(path.join(siteDir, 'src/data/zh'), before);
-  const pages = readPageFacts(path.join(siteDir, 'docs'), createFacts(before, chinese));
-  const changed = new Set(changes.map(({fact}) => fact));
-  const drivers = new Set(
-    changes
-      .filter(({fact}) => /^(?:driver|field):/.test(fact))
-      .map(({fact}) => fact.slice(fact.indexOf(':') + 1)),
-  );
-  return pages
-    .filter(
-      (page) =>
-        [...changed].some((fact) => page.facts.has(fact)) ||
-        page.drivers.some((name) =>
-          [...drivers].some((driver) => driver === name || driver.startsWith(`${name}.`)),
-        ),
-    )
-    .map(({file}) => path.relative(siteDir, file));
+/**
+ * Takes drivers that an import removes off their pages in `driver-pages.json`, because a source of one file can't. A
+ * page that has no driver left goes, too.
+ */
+function withoutGoneDrivers(before: RawFacts, after: RawFacts): RawFacts {
+  const there = new Set(after.drivers.map(({name}) => name));
+  const gone = new Set(before.drivers.map(({name}) => name).filter((name) => !there.has(name)));
+  const pages = after['driver-pages'].flatMap((page) => {
+    const drivers = page.drivers.filter((name) => !gone.has(name));
+    if (drivers.length === page.drivers.length) return [page];
+    return drivers.length === 0 ? [] : [{...page, drivers}];
+  });
+  return {...after, 'driver-pages': pages};
 }
 
-/** Texts of new facts that have no Chinese one yet, with the catalogue they belong to. */
-function textsToTranslate(siteDir: string, facts: RawFacts): readonly string[] {
-  return catalogueNames.flatMap((name) => {
-    const file = `src/data/zh/${name}.json`;
-    const catalogue = readJson(path.join(siteDir, file)) as Record<string, string>;
-    return translatableTexts(facts, name)
-      .filter((text) => !Object.hasOwn(catalogue, text))
-      .map((text) => `${file}: ${text}`);
+/** @throws Error when an import would delete more of a kind of facts than is likely */
+function assertFewRemovals(before: RawFacts, changes: readonly FactsChange[]): void {
+  const lost = [...countFacts(before)].flatMap(([kind, count]) => {
+    const gone = changes.filter((change) => change.kind === 'removed' && kindOf(change) === kind);
+    return gone.length > count * MAX_REMOVED_PART
+      ? [`${gone.length} of ${count} ${kind} entries`]
+      : [];
   });
+  if (lost.length === 0) return;
+  throw new Error(
+    `This import would delete ${lost.join(', ')}, so nothing was written. Check the source, or add --allow-removals.`,
+  );
 }
+
+const kindOf = ({fact}: FactsChange): string => fact.slice(0, fact.indexOf(':'));
 
 function writeJson(file: string, data: unknown): void {
   fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** How an update behaves. */
+export interface UpdateOptions {
+  /** Only say what would change. */
+  readonly isDryRun?: boolean;
+  /** Delete even more than a tenth of the drivers, fields, settings and so on. */
+  readonly allowsRemovals?: boolean;
 }
 
 /** What an update found. */
@@ -126,38 +135,75 @@ export interface FactsUpdate {
   readonly report: string;
 }
 
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `\n\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+/** A part of the report; none without lines. */
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${line}`)].join('\n')];
+
+/** Files that differ from what stands in the project, by path. */
+function filesToWrite(
+  siteDir: string,
+  {before, after, sources}: {before: RawFacts; after: RawFacts; sources: FactSources},
+): ReadonlyMap<string, unknown> {
+  const folder = path.join(siteDir, 'src/data/facts');
+  const files = new Map<string, unknown>();
+  for (const file of factsFiles) {
+    if (!isDeepStrictEqual(before[file], after[file]))
+      files.set(path.join(folder, `${file}.json`), after[file]);
+    const source = sources[file];
+    // Our own facts as a source say nothing about AList, and our words would count as the source's.
+    if (source === undefined || isDeepStrictEqual(source, before[file])) continue;
+    const place = sourceFile(siteDir, file);
+    if (!isDeepStrictEqual(source, readJson(place))) files.set(place, source);
+  }
+  return files;
 }
 
 /**
- * Takes newer facts into the project: compares, writes `src/data/facts`, and says what to check.
+ * Takes newer facts into the project: compares, checks everything, writes `src/data/facts`, and says what to do next.
+ * Missing Chinese texts, pages and releases are steps, not failures, so that each import can follow on the one before.
  *
  * @param siteDir folder of the project
- * @param read gives the newer facts for the present ones; nothing is written when it throws
+ * @param read gives the newer facts for the present ones
+ * @throws Error for newer facts that contradict each other or delete too much; nothing is written then
  */
 export async function updateFacts(
   siteDir: string,
   read: (facts: RawFacts) => NewerFacts | Promise<NewerFacts>,
+  {isDryRun = false, allowsRemovals = false}: UpdateOptions = {},
 ): Promise<FactsUpdate> {
-  const folder = path.join(siteDir, 'src/data/facts');
-  const before = readFacts(folder);
-  const {facts: after, toReword = [], sources = {}} = await read(before);
+  const before = readFacts(path.join(siteDir, 'src/data/facts'));
+  const {facts: newer, toReword = [], sources = {}, kept = []} = await read(before);
+  const after = withoutGoneDrivers(before, newer);
+  assertConsistent(after);
   const changes = diffFacts(before, after);
-  for (const [file, data] of Object.entries(sources)) {
-    writeJson(sourceFile(siteDir, file as FactsFile), data);
-  }
-  if (changes.length === 0)
-    return {changes, report: 'The facts are the same. Nothing was written.'};
-  const pages = pagesToLookAt(siteDir, before, changes);
-  for (const file of factsFiles) {
-    if (JSON.stringify(before[file]) === JSON.stringify(after[file])) continue;
-    writeJson(path.join(folder, `${file}.json`), after[file]);
-  }
-  const report =
-    formatChanges(changes) +
-    section('Pages to check, in both languages:', pages) +
-    section('Changed texts, now in the words of the source. Write ours:', toReword) +
-    section('Chinese texts to write:', textsToTranslate(siteDir, after));
-  return {changes, report};
+  if (!allowsRemovals) assertFewRemovals(before, changes);
+  const files = filesToWrite(siteDir, {before, after, sources});
+  const pages = pagesOf(siteDir);
+  const steps = stepsFor(siteDir, after, pages);
+  const doomed = new Set(steps.filter(({isDeletion}) => isDeletion).map(({file}) => file));
+  const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
+  const checks = pagesToCheck(pages, createFacts(before, chinese), changes);
+  const rewordings = toReword.map((place) => ({
+    file: `src/data/facts/${place.split(/[.[]/, 1)[0]}.json`,
+    what: `write our words for ${place}`,
+  }));
+  if (!isDryRun) for (const [file, data] of files) writeJson(file, data);
+  const next = [...steps, ...checks.filter(({file}) => !doomed.has(file)), ...rewordings];
+  const names = [...files.keys()].map((file) =>
+    path.relative(siteDir, file).split(path.sep).join('/'),
+  );
+  const report = [
+    ...(changes.length === 0 ? ['The facts are the same.'] : [formatChanges(changes)]),
+    ...(names.length === 0 ? ['Nothing was written.'] : []),
+    ...section(
+      'The server lists none of these, and they stay. To delete them, add --allow-removals:',
+      kept,
+    ),
+    ...section(isDryRun ? 'Dry run: nothing was written. Would write:' : 'Written:', names),
+    ...section('Next:', formatSteps(next)),
+    ...(next.length === 0
+      ? []
+      : ['Then run "npm run pages", which finds what pages say wrongly, and "npm run check".']),
+  ];
+  return {changes, report: report.join('\n\n')};
 }

@@ -17,7 +17,7 @@ import {usePageFacts} from '@site/src/hooks/usePageFacts';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {home, portfolio} = usePageFacts();
-  // Pages of these layouts bring their own frame (src/plugins/page-parts).
+  // Pages of these layouts bring their own frame (src/plugins/markdown/pageParts.ts).
   return home || portfolio ? (
     <MDXContent>{children}</MDXContent>
   ) : (
@@ -29,7 +29,7 @@ function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasSidebar = useDocsSidebar() !== null;
-  const {comment, sidebar} = usePageFacts();
+  const {comment, sidebar, hasRoutes = false} = usePageFacts();
   const isTool = sidebar === false;
   useSidebarWarning({
     id: metadata.id,
@@ -39,7 +39,7 @@ function NormalPage({children}: Props): ReactNode {
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <DocArticle
-      hasSidebar={hasSidebar}
+      hasRoutes={hasRoutes}
       toc={
         hasToc && (
           <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level ?? maxHeadingLevel} />
@@ -52,7 +52,7 @@ function NormalPage({children}: Props): ReactNode {
         </>
       }
     >
-      {isTool && <ApiServerSelect />}
+      {isTool && <ApiServerSelect namesSingle />}
       <DocBreadcrumbs />
       <DocItemContent>{children}</DocItemContent>
       <DocItemFooter />

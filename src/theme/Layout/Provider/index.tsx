@@ -8,7 +8,7 @@ import {
 } from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Layout/Provider';
 import type {ReactNode} from 'react';
-import SiteMode from '@site/src/theme/SiteMode';
+import SiteMode from '@generated/siteMode';
 
 const Provider = composeProviders([
   ColorModeProvider,

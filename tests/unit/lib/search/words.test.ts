@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {chunksOf, hanPairs, indexWords, squash, stem} from '@site/src/lib/search/words';
+import {chunksOf, hanPairs, indexWords, normalizeName, stem} from '@site/src/lib/search/words';
 
 describe('indexWords', () => {
   test('a name is found whole and in parts', () => {
@@ -46,8 +46,8 @@ test.each([
   expect(stem(word)).toBe(expected);
 });
 
-test('squash makes spellings of one name equal', () => {
-  expect(squash('OAuth token URL')).toBe(squash('oauth_token_url'));
+test('normalizeName makes spellings of one name equal', () => {
+  expect(normalizeName('OAuth token URL')).toBe(normalizeName('oauth_token_url'));
 });
 
 test('chunks keep the order of the text', () => {

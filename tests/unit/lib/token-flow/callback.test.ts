@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {openCallback, parseCallbackQuery, queryOfPasted} from '@site/src/lib/token-flow/callback';
 import {
+  foreignRecord,
   openRecord,
   parseFlowRecord,
   recordKey,
   saveRecord,
+  shownValues,
   takeRecord,
   type FlowRecord,
 } from '@site/src/lib/token-flow/flowRecord';
 import {RECORD_LIFE_MS, sweepRecords} from '@site/src/lib/token-flow/recordStore';
+import {DOTS} from '@site/src/lib/token-flow/requests';
 import {seal} from '@site/src/lib/token-flow/seal';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 
@@ -262,3 +265,29 @@ test('nothing in storage makes the state handling throw or pass a wrong record o
     {numRuns: RUNS},
   );
 }, 60_000);
+
+describe('a record on a page', () => {
+  const values = {
+    redirectUri: 'https://alistgo.com/tool/onedrive/callback',
+    clientId: 'the-id',
+    clientSecret: 'the-secret',
+    verifier: 'the-verifier',
+  };
+
+  test('shows no secret', () => {
+    expect(shownValues({...record, values})).toEqual({
+      ...values,
+      clientSecret: DOTS,
+      verifier: DOTS,
+    });
+  });
+
+  test('of a sign-in from elsewhere has the app of the server, and nothing else', () => {
+    const {redirectUri} = values;
+    expect(foreignRecord(record, redirectUri, 'public-id')).toMatchObject({
+      client: 'default',
+      values: {redirectUri, clientId: 'public-id'},
+    });
+    expect(foreignRecord(record, redirectUri, undefined).values).toEqual({redirectUri});
+  });
+});

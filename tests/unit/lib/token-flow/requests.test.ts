@@ -3,11 +3,10 @@ import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import type {ServerFeature} from '@site/server/contract';
 import {tokenProviders} from '@site/src/data/token-providers/all';
-import {googleAlbumsRequest, googleRefreshRequest} from '@site/src/data/token-providers/google';
-import {siteIdRequest} from '@site/src/data/token-providers/onedrive';
 import drivers from '@site/src/data/facts/drivers.json';
-import {listRequests} from '@site/src/features/token-tools/listRequests';
+import {listRequests} from '@site/src/lib/token-flow/listRequests';
 import {
   authorizeUrl,
   completeValues,
@@ -22,14 +21,8 @@ import {
   fill,
   prepareRequest,
 } from '@site/src/lib/token-flow/requests';
-import type {
-  CodeFlow,
-  RequestTemplate,
-  ServerFeature,
-  Values,
-} from '@site/src/lib/token-flow/types';
-import {onedrive} from '@site/src/data/token-providers/onedrive';
-import {directOrigins} from '@site/src/lib/toolOrigins';
+import type {CodeFlow, RequestTemplate, Values} from '@site/src/lib/token-flow/types';
+import {provider as onedrive} from '@site/src/data/token-providers/onedrive';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 
 const purpose = {en: '', zh: ''};
@@ -194,28 +187,6 @@ describe.each(codeFlows)('the sign-in of $id', ({id, flow}: {id: string; flow: C
   test('has an address for every value of its record', () => {
     expect(() => new URL(authorizeUrl(flow, completeValues(flow, given)))).not.toThrow();
   });
-});
-
-test('the policy of the pages allows exactly the hosts that flows ask directly', () => {
-  const templates = providers.flatMap(({flows}) =>
-    flows.flatMap((flow) =>
-      (flow.kind === 'sms' ? (['default'] as const) : flow.clients).flatMap((client) =>
-        listRequests(flow, client, true)
-          .filter(({isPage}) => isPage !== true)
-          .map(({template}) => template.url),
-      ),
-    ),
-  );
-  const graph = [
-    'graph.microsoft.com',
-    'microsoftgraph.chinacloudapi.cn',
-    'graph.microsoft.us',
-  ].map((graphHost) => fill(siteIdRequest.url, {graphHost, sitePath: 'x'}) ?? '');
-  const urls = [...templates, ...graph, googleAlbumsRequest.url, googleRefreshRequest.url];
-  const origins = urls
-    .filter((url) => url.startsWith('https://'))
-    .map((url) => new URL(url).origin);
-  expect([...new Set(origins)].sort()).toEqual([...directOrigins].sort());
 });
 
 describe.each(providers)('$id', (provider) => {

@@ -13,6 +13,9 @@ interface Page {
   readonly siteDir?: string;
 }
 
+/** A page of the API, which takes the reader's server. */
+const API_PAGE: Page = {path: '/site/docs/guide/api/fs.mdx'};
+
 /** What the page's compiled script holds. */
 async function compile(body: string, page: Page = {}): Promise<string> {
   const {locale = 'en', drivers = ['S3'], path, siteDir = '.'} = page;
@@ -38,6 +41,58 @@ describe('blocks', () => {
     const chinese = await compile('<DriverFields driver="S3" />', {locale: 'zh'});
     expect(chinese).toContain('存储桶');
     expect(chinese).not.toContain('Name of the bucket to mount.');
+  });
+
+  test('fields that are required come first, and a field leads to the note that explains it', async () => {
+    const page = await compile(
+      '<DriverFields driver="S3" />\n\n## Field notes {/* #field-notes */}\n\n### Custom host {/* #custom-host */}\n\nYour own domain.\n\n### Link expiration {/* #link-expiration */}\n\n<Field name="sign_url_expire" /> sets the hours of <Field name="region" driver="Doge" />.',
+    );
+    const required = page.lastIndexOf('Required');
+    expect(page.indexOf('id="field-region"')).toBeGreaterThan(required);
+    expect(page).toMatch(/id="field-custom_host"[\s\S]*?href="#custom-host"/);
+    expect(page).toMatch(/id="field-sign_url_expire"[\s\S]*?href="#link-expiration"/);
+    expect(page.match(/"Details"/g)).toHaveLength(2);
+  });
+
+  test('a long default moves below the meaning, a short one has its column', async () => {
+    const page = await compile('<DriverFields driver="Onedrive" />', {drivers: ['Onedrive']});
+    const rowOf = (id: string): string =>
+      page.split('tr id="').find((row) => row.startsWith(id)) ?? '';
+    expect(rowOf('field-redirect_uri')).toMatch(
+      /td data-label="Default" \/>.*"Default"\}\{": "\}.*https:/,
+    );
+    expect(rowOf('field-region')).toMatch(/td data-label="Default"><[\w.]+code>\{"global"\}/);
+  });
+
+  test('a row of the configuration file has its meaning before the variables', async () => {
+    const page = await compile('<ConfigTable section="scheme" />', {drivers: []});
+    const row = page.split('tr id="').find((part) => part.startsWith('config-scheme-http_port'));
+    const places = ['scheme.http_port', '"number"', '"5244"', 'HTTP port.', 'ALIST_HTTP_PORT'].map(
+      (part) => row?.indexOf(part) ?? -1,
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('a page loads the styles of what it shows and no others', async () => {
+    expect(await compile('<ConfigTable section="scheme" />')).toContain('css/factConfig.css');
+    expect(await compile('<ErrorList group="auth" />')).toContain('css/factErrors.css');
+    const driver = await compile('<DriverFields driver="S3" />');
+    expect(driver).toContain('css/facts.css');
+    expect(driver).not.toMatch(/css\/(?:api|factConfig|factErrors)\.css/);
+  });
+
+  test('every route of a file has its toggle, and the usual one is chosen', async () => {
+    const page = await compile('<Delivery driver="S3" />');
+    const toggles = [...page.matchAll(/type="radio" name="([\w-]+)" value="(\w+)"( default)?/g)];
+    expect(toggles.map(([, , value]) => value)).toEqual(['direct', 'through', 'external']);
+    expect(new Set(toggles.map(([, name]) => name)).size).toBe(1);
+    expect(toggles.map(([, , , isDefault]) => isDefault !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const [, , value] of toggles) expect(page).toContain(`data-route="${value}"`);
   });
 
   test('rows of a second driver with the same field have addresses of their own', async () => {
@@ -120,7 +175,7 @@ describe('blocks', () => {
   ])('whether an upload to %s replaces a file: %s', async (driver, mark, words) => {
     const page = await compile(`<Capabilities driver="${driver}" />`, {drivers: [driver]});
     const [, answer, text] =
-      /"Overwrite"[\s\S]*?data-answer="(\w+)">\{"([^"]+)"\}/.exec(page) ?? [];
+      /data-answer="(\w+)">\{"Overwrite"\}[^<]*<[\w.]+small[^>]*>\{"([^"]+)"\}/.exec(page) ?? [];
     expect([answer, text]).toEqual([mark, words]);
   });
 
@@ -149,6 +204,60 @@ describe('blocks', () => {
     expect(script).toContain('groupId="lang"');
   });
 
+  test('a route links to its access level and to the permissions it needs, and folds its errors', async () => {
+    const page = await compile('<ApiRoute id="post-api-fs-remove" />');
+    expect(page).toMatch(/guide\/api\/#access".*User or guest/);
+    expect(page).toMatch(/reference\/permissions\.html#perm-7".*Delete/);
+    expect(page).toMatch(/details className="apiErrors".*Errors.*\{"4"\}/);
+    // What makes a permission unnecessary is not needed.
+    expect(await compile('<ApiRoute id="post-api-fs-list" />')).not.toContain('#perm-1"');
+    expect(await compile('<ApiRoute id="post-api-admin-storage-create" />')).toContain('"Admin"');
+  });
+
+  test('a route has a button that opens the runner, where a page can send its request', async () => {
+    expect(await compile('<ApiRoute id="post-api-fs-list" />', API_PAGE)).toMatch(
+      /data-route="post-api-fs-list".*"Send this request"/,
+    );
+    for (const id of ['propfind-dav-path', 'get-api-auth-sso', 's3-listobjects']) {
+      expect(await compile(`<ApiRoute id="${id}" />`, API_PAGE), id).not.toContain('data-route');
+    }
+  });
+
+  test('"Your server" stands below the introduction of an API page with routes, and on no other', async () => {
+    const body = 'Words.\n\n## Access\n\n<ApiRoute id="post-api-fs-list" />';
+    const page = await compile(body, API_PAGE);
+    const places = ['Words.', '<ApiConsole />', 'Access', 'apiRoute'].map((part) =>
+      page.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const types = await compile('<ApiType name="Obj" />', API_PAGE);
+    expect(types).not.toContain('ApiConsole');
+  });
+
+  test('no page on which scripts of others may load asks for a token', async () => {
+    const path = '/site/docs/guide/advanced/mcp.mdx';
+    const page = await compile('<ApiRoute id="post-api-fs-list" />', {path});
+    expect(page).toContain('/api/fs/list');
+    expect(page).not.toContain('ApiConsole');
+    expect(page).not.toContain('data-route');
+  });
+
+  test('the parameters of a route come first, then the samples, then the response', async () => {
+    const page = await compile('<ApiRoute id="post-api-fs-list" />');
+    const places = ['"Request body"', 'className="apiAside"', '"Response"', '"Errors"'].map(
+      (part) => page.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('fields of a shared type stand in the response only where no page shows them', async () => {
+    const shown = await compile('<ApiRoute id="post-api-fs-dirs" />');
+    expect(shown).toContain('#dir"');
+    expect(shown).not.toContain('"modified"');
+  });
+
   test('a route that names both of its methods does not name one of them again', async () => {
     expect(await compile('<ApiRoute id="get-p-path" />')).not.toContain('Also accepts');
     expect(await compile('<ApiRoute id="get-no-other-route" />')).not.toContain('Also accepts');
@@ -158,10 +267,10 @@ describe('blocks', () => {
   test('a route says in sentences who can call it, and at its types what can be null', async () => {
     const english = await compile('<ApiRoute id="post-api-fs-list" />');
     expect(english).toMatch(/make the path visible\. If a folder password applies,/);
-    expect(english).toContain('array of ListObj (can be null)');
+    expect(english).toMatch(/array of .*#list-obj".*ListObj.* \(can be null\)/);
     const chinese = await compile('<ApiRoute id="post-api-fs-list" />', {locale: 'zh'});
     expect(chinese).toMatch(/角色能看到该路径。设有文件夹密码时/);
-    expect(chinese).toContain('array of ListObj（可为 null）');
+    expect(chinese).toMatch(/array of .*#list-obj".*ListObj.*（可为 null）/);
   });
 });
 
@@ -255,7 +364,7 @@ describe('what an author gets wrong', () => {
     ['<ApiRoute id="get-nothing" />', 'unknown route "get-nothing"'],
   ])('%s stops the build', async (body, message) => {
     await expect(compile(body)).rejects.toThrow(message);
-    await expect(compile(body)).rejects.toThrow(/s3\.mdx: <\w+>/);
+    await expect(compile(body)).rejects.toThrow(/s3\.mdx:1: <\w+>/);
   });
 });
 

@@ -1,4 +1,3 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LocaleCode, Localized} from '@site/src/lib/localized';
 import {footerFor as realFooterFor} from '../../../../../src/config/footer';
 
@@ -8,7 +7,11 @@ export * from '../../../../../src/config/footer';
 export const footerText: Localized = {en: 'Run by the team.', zh: '由团队维护。'};
 
 /** The real footer without links to pages of the real site. */
-export function footerFor(locale: LocaleCode): NonNullable<ThemeConfig['footer']> {
-  const {links = [], ...footer} = realFooterFor(locale);
-  return {...footer, links: links.filter((link) => 'href' in link)};
+export function footerFor(locale: LocaleCode): ReturnType<typeof realFooterFor> {
+  const {links, ...footer} = realFooterFor(locale);
+  const outside = links.map(({title, items}) => ({
+    title,
+    items: items.filter((link) => 'href' in link),
+  }));
+  return {...footer, links: outside.filter(({items}) => items.length > 0)};
 }

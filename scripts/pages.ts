@@ -1,0 +1,20 @@
+#!/usr/bin/env jiti
+import path from 'node:path';
+import {command} from './lib/command.mjs';
+
+/** `npm run pages`: lists what is wrong in the pages, all at once, without building the site. */
+void command(
+  {
+    usage: 'npm run pages',
+    summary:
+      'Lists every mistake in the pages that stops the build or that only readers would notice, with file, line, and the nearest correct name.',
+  },
+  async () => {
+    const {checkPages} = await import('../src/plugins/page-check/checkPages');
+    const faults = await checkPages(path.resolve(__dirname, '..'));
+    for (const {message} of faults) console.log(message);
+    if (faults.length === 0) return 0;
+    console.log(`\nMistakes in the pages: ${faults.length}`);
+    return 1;
+  },
+);

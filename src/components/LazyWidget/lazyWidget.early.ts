@@ -1,0 +1,17 @@
+import {loadApplication} from '@site/src/lib/early/application';
+import {marks} from '@site/src/lib/early/contract';
+import {onPress} from '@site/src/lib/early/page';
+
+/** Widgets start when they are seen, not at the reader's first move only, and answer presses from before they were ready. */
+export function watchWidgets(): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({isIntersecting}) => isIntersecting)) loadApplication();
+  });
+  for (const widget of document.querySelectorAll('[data-lazy]:not([data-quiet])')) {
+    observer.observe(widget);
+  }
+  onPress((target) => {
+    const widget = target.closest('[data-lazy]:not([data-lazy=ready]), [data-action=lazy]');
+    widget?.toggleAttribute(marks.pressed, true);
+  });
+}

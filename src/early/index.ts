@@ -1,0 +1,47 @@
+import {watchWidgets} from '@site/src/components/LazyWidget/lazyWidget.early';
+import {scrollToTop} from '@site/src/features/back-to-top/backToTop.early';
+import {copyCode, unfoldCode, wrapCode} from '@site/src/features/code-block/codeBlock.early';
+import {changeColorMode, watchColorMode} from '@site/src/features/color-mode/colorMode.early';
+import {watchPanels} from '@site/src/features/mobile-sidebar/drawer.early';
+import {toggleFullscreen, watchFullscreen} from '@site/src/features/navbar/fullscreen.early';
+import {watchLocaleLinks} from '@site/src/features/navbar/localeLinks.early';
+import {watchOpenMenus} from '@site/src/features/navbar/menus.early';
+import {watchThemeColor} from '@site/src/features/navbar/themeColor.early';
+import {followOldAnchors} from '@site/src/features/old-anchors/oldAnchors.early';
+import {watchPageKeys} from '@site/src/features/page-nav/pageNav.early';
+import {askForSearch, watchSearchKeys} from '@site/src/features/search/search.early';
+import {showSidebarState, toggleSidebar} from '@site/src/features/sidebar/sidebar.early';
+import {watchSkipLink} from '@site/src/features/skip-link/skipLink.early';
+import {watchTabs} from '@site/src/features/tabs/tabs.early';
+import {answerActions} from '@site/src/lib/early/actions';
+import {awaitReader, watchDeployments} from '@site/src/lib/early/application';
+import {keepCanonicalAddress} from './address';
+
+keepCanonicalAddress();
+watchOpenMenus();
+watchSkipLink();
+answerActions({
+  back: () => history.back(),
+  'color-mode': changeColorMode,
+  copy: copyCode,
+  fullscreen: toggleFullscreen,
+  print: () => print(),
+  search: askForSearch,
+  sidebar: toggleSidebar,
+  top: scrollToTop,
+  unfold: unfoldCode,
+  wrap: wrapCode,
+});
+watchTabs();
+watchWidgets();
+watchLocaleLinks();
+watchColorMode();
+watchThemeColor();
+watchFullscreen();
+showSidebarState();
+watchPanels();
+watchSearchKeys();
+watchPageKeys();
+followOldAnchors();
+watchDeployments();
+awaitReader();

@@ -1,0 +1,3 @@
+import {leadToLanguage} from '@site/src/features/not-found/notFound.early';
+
+leadToLanguage();

@@ -1,0 +1,72 @@
+import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {marks} from '@site/src/lib/early/contract';
+import {copyLink} from './copyLink';
+import {fillSamples} from './fillSamples';
+import {openType} from './openTypes';
+import {NO_SERVER} from './serverAddress';
+import {serverSlot} from './serverSlot';
+import {YourServer} from './YourServer';
+
+const Runner = lazy(() => import(/* webpackChunkName: "widget-api-runner" */ './Runner.lazy'));
+
+/** Buttons that open the runner (`src/plugins/facts/components/apiRoute.ts`). */
+const RUN_BUTTON = '[data-route]';
+/** Of these, the ones that the reader has pressed before the runner answered. */
+const PRESSED_BUTTON = `${RUN_BUTTON}[${marks.pressed}]`;
+
+/**
+ * What is alive on an API page: "Your server", whose values fill the samples, and the runner, which is fetched
+ * when a reader wants to send a request. Everything else on the page is HTML.
+ */
+export function ApiConsole(): ReactNode {
+  const server = useSyncExternalStore(serverSlot.subscribe, serverSlot.read, () => NO_SERVER);
+  const [route, setRoute] = useState<string>();
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    document.addEventListener(
+      'click',
+      (event) => {
+        const button =
+          event.target instanceof Element && event.target.closest<HTMLElement>(RUN_BUTTON);
+        if (button) setRoute(button.dataset['route']);
+        else if (!openType(event)) copyLink(event);
+      },
+      {signal: listeners.signal, capture: true},
+    );
+    // Pressed before the application ran.
+    document.querySelector<HTMLElement>(PRESSED_BUTTON)?.click();
+    return () => listeners.abort();
+  }, []);
+
+  useEffect(() => {
+    fillSamples(document, server);
+  }, [server]);
+
+  function close(): void {
+    for (const button of document.querySelectorAll(PRESSED_BUTTON)) {
+      button.removeAttribute(marks.pressed);
+    }
+    setRoute(undefined);
+  }
+
+  return (
+    <>
+      <YourServer server={server} onChange={serverSlot.write} />
+      {route !== undefined && (
+        <ErrorBoundary fallback={({error}) => <p role="alert">{error.message}</p>}>
+          <Suspense>
+            <Runner
+              key={route}
+              routeKey={route}
+              server={server}
+              onServer={serverSlot.write}
+              onClose={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

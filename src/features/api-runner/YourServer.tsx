@@ -1,0 +1,181 @@
+import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
+import {
+  NO_SERVER,
+  readBase,
+  readToken,
+  type BaseFault,
+  type Server,
+  type TokenFault,
+} from './serverAddress';
+import {t, type TextKey} from './texts';
+import styles from './YourServer.module.css';
+
+const baseTexts: Readonly<Record<BaseFault, TextKey>> = {
+  scheme: 'baseScheme',
+  credentials: 'baseCredentials',
+  page: 'basePage',
+  invalid: 'baseInvalid',
+};
+
+const tokenTexts: Readonly<Record<TokenFault, TextKey>> = {
+  bearer: 'tokenBearer',
+  characters: 'tokenCharacters',
+};
+
+/** What is wrong with what was typed, where something is. */
+interface Faults {
+  readonly base?: TextKey;
+  readonly token?: TextKey;
+}
+
+function readFields(
+  base: string,
+  token: string,
+): {readonly server: Server; readonly faults: Faults} {
+  const [readB, readT] = [readBase(base), readToken(token)];
+  return {
+    server: {
+      base: 'base' in readB ? readB.base : '',
+      token: 'token' in readT ? readT.token : '',
+    },
+    faults: {
+      ...('fault' in readB ? {base: baseTexts[readB.fault]} : {}),
+      ...('fault' in readT ? {token: tokenTexts[readT.fault]} : {}),
+    },
+  };
+}
+
+/**
+ * Address and token of the reader's AList, typed once for all samples and requests of the tab.
+ *
+ * @param server what is known; other values than those typed here are written into the fields
+ * @param onChange called with every value that can be used; blank where it can't
+ */
+export function YourServer({
+  server,
+  onChange,
+}: {
+  readonly server: Server;
+  readonly onChange: (server: Server) => void;
+}): ReactNode {
+  const id = useId();
+  const base = useRef<HTMLInputElement>(null);
+  const token = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isShown, setShown] = useState(false);
+  const [message, setMessage] = useState('');
+
+  const read = () => readFields(base.current?.value ?? '', token.current?.value ?? '');
+
+  function handleInput(): void {
+    const {server: typed, faults: found} = read();
+    setMessage('');
+    // A message about something half typed comes when the reader leaves the field, and goes at once.
+    setFaults((shown) => ({
+      ...(shown.base && found.base ? {base: found.base} : {}),
+      ...(shown.token && found.token ? {token: found.token} : {}),
+    }));
+    onChange(typed);
+  }
+
+  function forget(): void {
+    if (base.current) base.current.value = '';
+    if (token.current) token.current.value = '';
+    setFaults({});
+    setShown(false);
+    setMessage(t('forgotten'));
+    onChange(NO_SERVER);
+  }
+
+  const takeOver = useEffectEvent(() => {
+    if (!base.current || !token.current) return;
+    const {server: typed} = read();
+    if (server.base !== typed.base && server.base !== '') base.current.value = server.base;
+    if (server.token !== typed.token && server.token !== '') token.current.value = server.token;
+  });
+  useEffect(() => {
+    takeOver();
+  }, [server]);
+
+  // What was typed before the application ran counts.
+  const reportTyped = useEffectEvent(() => {
+    if (base.current?.value || token.current?.value) handleInput();
+  });
+  useEffect(() => {
+    reportTyped();
+  }, []);
+
+  return (
+    <form
+      className={styles.server}
+      aria-labelledby={`${id}title`}
+      data-needs-scripts
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p id={`${id}title`} className={styles.title}>
+        {t('serverTitle')}
+      </p>
+      <label className={styles.field}>
+        <span>{t('serverBase')}</span>
+        <input
+          ref={base}
+          type="url"
+          inputMode="url"
+          name="alist-url"
+          placeholder="http://localhost:5244"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-server-base
+          aria-invalid={faults.base !== undefined}
+          aria-describedby={`${id}fault ${id}note`}
+          onInput={handleInput}
+          onBlur={() => setFaults(read().faults)}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{t('serverToken')}</span>
+        <input
+          ref={token}
+          type={isShown ? 'text' : 'password'}
+          name="alist-token"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-1p-ignore
+          data-lpignore="true"
+          aria-invalid={faults.token !== undefined}
+          aria-describedby={`${id}fault ${id}note`}
+          onInput={handleInput}
+          onBlur={() => setFaults(read().faults)}
+        />
+      </label>
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          aria-label={t('showToken')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'hide' : 'show')}
+        </button>
+        <button type="button" onClick={forget}>
+          {t('forget')}
+        </button>
+      </p>
+      <p id={`${id}note`} className={styles.note}>
+        {t('serverNote')}
+      </p>
+      <p id={`${id}fault`} className={styles.fault} role="alert">
+        {[faults.base, faults.token]
+          .filter((key) => key !== undefined)
+          .map((key) => t(key))
+          .join(' ')}
+      </p>
+      <p className="spoken" role="status">
+        {message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type {Server} from './serverAddress';
+
+/** What stands in samples for the reader's own values (`src/plugins/facts/components/apiSamples.ts`). */
+const SAMPLE_BASE = 'http://localhost:5244';
+const SAMPLE_TOKEN = /\bTOKEN\b/g;
+
+/** Texts as the build wrote them. */
+const originals = new WeakMap<Text, string>();
+
+function textsIn(code: Element): readonly Text[] {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  return texts;
+}
+
+/**
+ * Writes the reader's server into every sample of a request; what the reader hasn't typed stays as it was written.
+ *
+ * @param root part of the page that holds the samples
+ */
+export function fillSamples(root: ParentNode, {base, token}: Server): void {
+  for (const code of root.querySelectorAll('[data-code-block] code')) {
+    const texts = textsIn(code);
+    const before = texts.map((text) => originals.get(text) ?? text.data);
+    if (!before.join('').includes(SAMPLE_BASE)) continue;
+    texts.forEach((text, index) => {
+      const original = before[index] ?? '';
+      const filled = original
+        .replaceAll(SAMPLE_BASE, base === '' ? SAMPLE_BASE : base)
+        .replaceAll(SAMPLE_TOKEN, token === '' ? 'TOKEN' : token);
+      if (filled === text.data) return;
+      originals.set(text, original);
+      text.data = filled;
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import texts from '@generated/apiRunnerTexts';
+import {addTexts} from '@site/src/lib/addTexts';
+
+addTexts(texts);

@@ -1,0 +1,12 @@
+import type {DriverEntry} from '@site/src/lib/driverIndex';
+import type {LocaleCode} from '@site/src/lib/localized';
+
+/** Path under which the home page shows a storage; readers choose their own. */
+export function mountPath({slug, names}: DriverEntry): string {
+  return `/${(slug ?? names[0] ?? '').toLowerCase().replace(/\s+/g, '_')}`;
+}
+
+/** Title without the variants on the same page: "OneDrive and share link" is "OneDrive". */
+export function shortTitle({title}: DriverEntry, locale: LocaleCode): string {
+  return title[locale].split(/ and |, | \/ |（/)[0] ?? title[locale];
+}

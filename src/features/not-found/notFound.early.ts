@@ -1,0 +1,44 @@
+import {siteBase} from '@generated/siteBase';
+import {marks} from '@site/src/lib/early/contract';
+import {root} from '@site/src/lib/early/page';
+
+/** Begins the hash in which an address that doesn't exist is handed to the 404 page of its language. */
+const ASKED_HASH = '#asked=';
+
+/**
+ * For hosts that have one 404 page for all URLs: takes readers of the other language from the page at the root to the
+ * page in that language. Runs before a 404 page shows anything.
+ */
+export function leadToLanguage(): void {
+  const {pathname, search, hash} = location;
+  const chinese = `${siteBase}zh`;
+  const exact = pathname.replace(new RegExp(`^${chinese}(?=/|$)`, 'i'), chinese);
+  if (exact !== chinese && !exact.startsWith(`${chinese}/`)) return;
+
+  // The page in that language. It puts back the address that was asked for (useAddressSearch).
+  if (/\/zh\/404(\.html)?$/.test(exact)) {
+    const [, asked] = hash.split(ASKED_HASH);
+    if (asked === undefined) return;
+    history.replaceState(history.state, '', pathname);
+    try {
+      root.setAttribute(marks.askedAddress, chinese + decodeURIComponent(asked));
+    } catch {
+      // Not from this script.
+    }
+    return;
+  }
+  // On a host that finds this page itself, it is the right one already.
+  if (root.lang.startsWith('zh')) return;
+
+  // Nothing of this page is shown while the other one loads. A policy can forbid style elements, but not this.
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('body{visibility:hidden}');
+  document.adoptedStyleSheets.push(hidden);
+  const rest = exact.slice(chinese.length) + search + hash;
+  // A language in other letters, such as `/ZH/`: the page can exist.
+  location.replace(
+    exact === pathname
+      ? `${chinese}/404.html${ASKED_HASH}${encodeURIComponent(rest)}`
+      : chinese + rest,
+  );
+}

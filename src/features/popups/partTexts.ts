@@ -1,0 +1,4 @@
+import texts from '@generated/toastTexts';
+import {addTexts} from '@site/src/lib/addTexts';
+
+addTexts(texts);

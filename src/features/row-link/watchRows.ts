@@ -1,0 +1,58 @@
+import {translate} from '@docusaurus/Translate';
+import {iconPaths} from '@site/src/lib/iconPaths';
+import {COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import './rowLink.lazy.css';
+
+/** Rows that have an address of their own to give away (`src/plugins/facts/components/shared.ts`). */
+const ROW = ':is(.factsForm, .factsConfig) tr[id]';
+
+/**
+ * Gives a row of a table of facts a button that copies its link, once a reader points at it, taps it, or reaches it by
+ * keyboard. The rows are plain HTML, which no component renders.
+ */
+export function watchRows(): void {
+  for (const event of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(event, ({target}) => {
+      const row = target instanceof Element && target.closest<HTMLElement>(ROW);
+      const cell = row && row.querySelector('th');
+      if (row && cell && !cell.querySelector('.rowLink')) cell.append(createButton(row.id));
+    });
+  }
+}
+
+/** The button, and beside it what it says when it has copied. */
+function createButton(id: string): HTMLElement {
+  const box = document.createElement('span');
+  const status = document.createElement('span');
+  const button = document.createElement('button');
+  box.className = 'rowLink';
+  status.role = 'status';
+  button.type = 'button';
+  button.ariaLabel = translate({
+    id: 'rowLink.copy',
+    message: 'Copy link',
+    description: 'Button in a row of a table that copies the address of the row',
+  });
+  button.title = button.ariaLabel;
+  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths.link}"/></svg>`;
+  button.addEventListener('click', () => void copyLink(status, id));
+  box.append(status, button);
+  return box;
+}
+
+async function copyLink(status: HTMLElement, id: string): Promise<void> {
+  const hash = `#${encodeURIComponent(id)}`;
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname + hash);
+  } catch {
+    // Refused, or not there without https: the address bar then has the link to copy.
+    location.hash = hash;
+    return;
+  }
+  status.textContent = translate({
+    id: 'rowLink.copied',
+    message: 'Copied',
+    description: 'Shown for a moment beside the button that has copied the address of a row',
+  });
+  setTimeout(() => status.replaceChildren(), COPIED_FEEDBACK_MS);
+}

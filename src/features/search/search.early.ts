@@ -1,0 +1,34 @@
+import {isField} from '@site/src/lib/isField';
+import {loadApplication} from '@site/src/lib/early/application';
+import {events, marks} from '@site/src/lib/early/contract';
+import {root} from '@site/src/lib/early/page';
+
+/**
+ * The button: asks for the search window. What the reader types until it is there stands in a mark and becomes its
+ * query (`SearchButton`); the mark alone asks for the window.
+ */
+export function askForSearch(): void {
+  root.toggleAttribute(marks.search, true);
+  dispatchEvent(new Event(events.search));
+  loadApplication();
+}
+
+/** Answers the keys of the search, and keeps what is typed until the window is there. */
+export function watchSearchKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const {key, target} = event;
+    if (event.isComposing || event.defaultPrevented) return;
+    const typed = root.getAttribute(marks.search);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && key.toLowerCase() === 'k') askForSearch();
+    else if (isCommand || event.altKey || isField(target)) return;
+    else if (typed === null) {
+      if (key !== '/') return;
+      askForSearch();
+    } else if (key === 'Escape') root.removeAttribute(marks.search);
+    else if (key === 'Backspace') root.setAttribute(marks.search, typed.slice(0, -1));
+    else if (key.length === 1) root.setAttribute(marks.search, typed + key);
+    else return;
+    event.preventDefault();
+  });
+}

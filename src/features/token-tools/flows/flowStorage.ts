@@ -1,0 +1,48 @@
+import {parseRecord} from '@site/src/lib/storedRecord';
+import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
+
+declare global {
+  interface Window {
+    /** Query of a callback address, left by the head script that took it out of the address bar. */
+    toolCallback?: string;
+  }
+}
+
+/**
+ * Takes the query a provider sent, wherever it is, and leaves it nowhere: the address bar, the history
+ * entry and the storage are clean afterwards (contract section 5.3, callback order).
+ *
+ * @param path address of this page
+ */
+export function takeCallbackQuery(path: string): string {
+  const held = window.toolCallback ?? '';
+  delete window.toolCallback;
+  const inAddress = location.search;
+  if (inAddress !== '' || location.hash !== '') history.replaceState(history.state, '', path);
+  return held || inAddress || takeMoved(path);
+}
+
+function takeMoved(path: string): string {
+  try {
+    const moved = parseRecord(sessionStorage.getItem(RETURN_KEY));
+    sessionStorage.removeItem(RETURN_KEY);
+    return moved['path'] === path && typeof moved['query'] === 'string' ? moved['query'] : '';
+  } catch {
+    return ''; // storage is blocked, so nothing was moved
+  }
+}
+
+/** Goes on with a callback on the page of the language in which the sign-in was started. */
+export function moveCallback(path: string, query: string): void {
+  sessionStorage.setItem(RETURN_KEY, JSON.stringify({path, query}));
+  location.replace(path);
+}
+
+/** Removes what is left of sign-ins that nobody finished in time: it can hold a client secret. */
+export function dropOldRecords(): void {
+  try {
+    sweepRecords(sessionStorage, Date.now());
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}

@@ -1,0 +1,130 @@
+import type {ReactNode} from 'react';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
+import {marks} from '@site/src/lib/early/contract';
+import {isInForeignFrame} from '@site/src/lib/foreignFrame';
+import {useTexts} from '@site/src/features/token-tools/texts';
+import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
+import styles from '@site/src/features/token-tools/Tool.module.css';
+
+/**
+ * Frame of every page under `/tool/`: no sidebar, the API server above the content (specification
+ * section 2), title and lead. The application starts at once there, because nothing works without it.
+ *
+ * @param isCallback a page that providers return to: kept out of search engines
+ */
+export function ToolFrame({
+  title,
+  lead,
+  isCallback = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly isCallback?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Layout title={title} description={lead}>
+      <Head>
+        {/* Adds to the attributes the generator sets, language included. */}
+        {/* eslint-disable-next-line jsx-a11y/html-has-lang */}
+        <html {...{[marks.eager]: ''}} />
+        <meta name="referrer" content="no-referrer" />
+        {isCallback && <meta name="robots" content="noindex" />}
+      </Head>
+      <main className={styles.page}>
+        <ApiServerSelect namesSingle />
+        <article className="markdown">
+          <header>
+            <Heading as="h1">{title}</Heading>
+          </header>
+          <p>{lead}</p>
+          {children}
+        </article>
+      </main>
+    </Layout>
+  );
+}
+
+/** A section of a helper page; the ids are those of every page of this kind (content standard, template g). */
+export function ToolSection({
+  id,
+  title,
+  isTitleHidden = false,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  /** Whether the title is for the outline of the page only, so that what to do stands higher. */
+  readonly isTitleHidden?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.section}>
+      <Heading as="h2" id={id} {...(isTitleHidden ? {className: 'spoken'} : {})}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** The part of a page that works in the browser only; without scripts it says so. */
+export function ToolPart({
+  ways,
+  preview,
+  children,
+}: {
+  /** What can be done when it fails. */
+  readonly ways?: WaysOut;
+  /** What is shown first, to keep its room in the page: unseen, and out of reach until the page runs. */
+  readonly preview?: ReactNode;
+  readonly children: () => ReactNode;
+}): ReactNode {
+  const {t} = useTexts();
+  return (
+    <WaysOutContext value={ways}>
+      <div className={styles.tool}>
+        <BrowserOnly
+          fallback={
+            <>
+              <p role="status">{t('loading')}</p>
+              <noscript>{t('noScript')}</noscript>
+              {preview !== undefined && preview !== false && (
+                <div className={styles.preview} inert aria-hidden="true">
+                  {preview}
+                </div>
+              )}
+            </>
+          }
+        >
+          {() => (isInForeignFrame(window) ? <FrameNotice /> : children())}
+        </BrowserOnly>
+      </div>
+    </WaysOutContext>
+  );
+}
+
+/** What stands in place of a tool inside a page of another site. */
+function FrameNotice(): ReactNode {
+  const {t} = useTexts();
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t('framed')}</p>
+      {/* The address without its query: a code that came with it belongs to nobody here. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- leaves the frame */}
+      <a
+        href={location.pathname}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button--primary"
+      >
+        {t('openAlone')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {parseLocaleCode} from '../../lib/localized';
+import {FACTS_FOLDERS, factWords, loadFacts} from '../facts/data/facts';
+import {runnerRoutes} from './runnerRoutes';
+
+/** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: a script of its own. */
+export default function apiRunnerPlugin({siteDir, i18n}: LoadContext): Plugin {
+  return {
+    name: 'site-api-runner',
+    getPathsToWatch: () => FACTS_FOLDERS.map((folder) => `${siteDir}/${folder}/*.json`),
+    async contentLoaded({actions}) {
+      const facts = loadFacts(siteDir);
+      const words = factWords(facts, parseLocaleCode(i18n.currentLocale));
+      await actions.createData('routes.json', JSON.stringify(runnerRoutes(facts, words)));
+    },
+  };
+}

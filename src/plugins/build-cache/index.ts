@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {environment} from '../../config/environment';
+import {localeCodes} from '../../lib/localized';
+import {pagesFolder} from '../../lib/pageFiles';
+import {contentHash} from '../contentHash';
+import {TRANSLATIONS_FILE} from '../translations/readTranslations';
+
+/** What decides which cache the bundler uses. Without a cache, every build compiles everything. */
+interface Bundler {
+  readonly experiments?: {readonly cache?: {version: string}};
+}
+
+/** Gives a bundler a cache that belongs to some settings. */
+export function keepCacheFor(settings: Readonly<Record<string, string>>, bundler: Bundler): void {
+  const cache = bundler.experiments?.cache;
+  if (cache) cache.version += `-${contentHash(JSON.stringify(settings))}`;
+}
+
+/** What other pages say about a page: its frontmatter, and its headings with their IDs. */
+const SAID_ELSEWHERE = /^---\n[^]*?\n---$|^#{1,6} .*$/gm;
+
+/**
+ * Hash of everything that a compiled page contains besides its own file: facts, other data, and the frontmatter and
+ * headings of other pages. The bundler knows none of these files. The text of other pages isn't part of it, so a build
+ * after a change to one page compiles only that page.
+ *
+ * @param siteDir folder of the project
+ */
+export function sharedContent(siteDir: string): string {
+  const filesIn = (folder: string, ending: string): readonly string[] =>
+    fs
+      .readdirSync(path.join(siteDir, folder), {recursive: true})
+      .map((name) => path.join(folder, String(name)))
+      .filter((name) => name.endsWith(ending))
+      .sort();
+  const read = (name: string): string => fs.readFileSync(path.join(siteDir, name), 'utf8');
+  const data = filesIn('src/data', '.json')
+    .filter((name) => name !== path.normalize(TRANSLATIONS_FILE))
+    .map((name) => [name, read(name)]);
+  const pages = localeCodes
+    .flatMap((locale) => filesIn(pagesFolder(locale), '.mdx'))
+    .map((name) => [name, read(name).match(SAID_ELSEWHERE)]);
+  return contentHash(JSON.stringify([data, pages]));
+}
+
+/**
+ * Gives each set of settings, and each state of what pages share, its own cache. The bundler keeps compiled pages
+ * between builds, and they contain addresses below the base URL path, facts, and titles of other pages. Without this, a
+ * site that's built with another `DOCS_BASE` or after a change to facts would have old ones.
+ */
+export default function buildCachePlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
+  const content = sharedContent(siteDir);
+  return {
+    name: 'site-build-cache',
+    configureWebpack(config) {
+      keepCacheFor({...environment, content}, config as Bundler);
+      return {};
+    },
+  };
+}

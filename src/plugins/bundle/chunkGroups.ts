@@ -1,0 +1,108 @@
+import type {AppliedRule} from './assertApplied';
+import type {FinishedCompilation} from './checkCompilation';
+
+/** Type of the modules that style sheets are made of. */
+const STYLES = 'css/mini-extract';
+
+/** Style sheets that travel with the part that loads them; all others are one file, on every page. */
+const LAZY_STYLES = /\.lazy(?:\.module)?\.css/;
+
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css/;
+/** Of these, the ones that fewer pages hold. */
+const CARD_STYLES = /(?:Align|Badge|Card|FileTree)\.widget\.module\.css/;
+const TAB_STYLES = /Tabs\.widget\.module\.css/;
+const INTERACTIVE_STYLES = /\.interactive\.module\.css|react-medium-image-zoom/;
+
+/** Styles of facts and of notes, which not every page shows. */
+const FACT_STYLES = /css[\\/]facts\.css/;
+const ERROR_STYLES = /css[\\/]factErrors\.css/;
+const CONFIG_STYLES = /css[\\/]factConfig\.css/;
+const API_STYLES = /css[\\/]api\.css|features[\\/]api-runner[\\/]YourServer\.module/;
+/** What is alive on pages of the API. */
+const API_CONSOLE = /features[\\/]api-runner[\\/]\w+\.tsx?\b|[\\/]apiRunnerTexts\.json\b/;
+const NOTE_STYLES = /css[\\/]notes\.css/;
+
+/** Styles of forms that a few pages have, and of pages that are no documentation. */
+const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
+const HOME_STYLES = /features[\\/]home[\\/]/;
+const FOCUS_STYLES = /features[\\/]focus-mode[\\/]/;
+const TOOL_STYLES = /features[\\/]token-tools[\\/]Tool\.module/;
+const SINGLE_PAGE_STYLES = /features[\\/](?:portfolio|not-found|search[\\/]SearchPage)/;
+
+/** Packages that every page needs; what others share belongs to widgets. */
+const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
+
+/** A module as the bundler shows it to the rules that split chunks. */
+interface SplitModule {
+  identifier(): string;
+}
+
+/** Whether a module belongs to a library that only widgets use. */
+function isWidgetLibrary(module: SplitModule): boolean {
+  const path = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier());
+  return path?.[1] !== undefined && !SITE_PACKAGES.test(path[1]);
+}
+
+/** A style sheet of its own; pages load it when they use something of it (`deferred-hydration`). */
+function sheet(name: string, styles: RegExp) {
+  return {
+    name,
+    type: STYLES,
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+    test: (module: SplitModule) => styles.test(module.identifier()),
+  };
+}
+
+/** The generator puts all styles into one file; this leaves out those of parts loaded when wanted. */
+export const styles = {test: (module: SplitModule) => !LAZY_STYLES.test(module.identifier())};
+
+/** How scripts and styles are split: libraries of widgets aren't in the script that pages share. */
+export const chunkGroups = {
+  common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
+  // Every page of the API has it; in each page's script, the reader would load it again.
+  apiConsole: {
+    name: 'api-console',
+    chunks: 'async' as const,
+    minChunks: 2,
+    enforce: true,
+    priority: 55,
+    test: (module: SplitModule) => API_CONSOLE.test(module.identifier()),
+  },
+  widgets: sheet('widgets', WIDGET_STYLES),
+  cards: {...sheet('cards', CARD_STYLES), priority: 61},
+  tabs: {...sheet('tabs', TAB_STYLES), priority: 61},
+  interactive: sheet('interactive', INTERACTIVE_STYLES),
+  facts: sheet('facts', FACT_STYLES),
+  factErrors: sheet('fact-errors', ERROR_STYLES),
+  factConfig: sheet('fact-config', CONFIG_STYLES),
+  api: sheet('api', API_STYLES),
+  notes: sheet('notes', NOTE_STYLES),
+  forms: sheet('forms', FORM_STYLES),
+  home: sheet('home', HOME_STYLES),
+  focus: sheet('focus', FOCUS_STYLES),
+  tool: sheet('tool', TOOL_STYLES),
+  singlePages: sheet('pages', SINGLE_PAGE_STYLES),
+};
+
+/** Groups that create a style sheet, with the name of its chunk, and the shared sheet itself. */
+const SHEETS = [...Object.values(chunkGroups).filter(isSheet), {...styles, name: 'styles'}];
+
+function isSheet(group: object): group is ReturnType<typeof sheet> {
+  return 'type' in group;
+}
+
+/** How many files each of these style sheets is. Sheets of parts that the site doesn't contain aren't listed. */
+export function sheetsIn({modules, filesOf}: FinishedCompilation): readonly AppliedRule[] {
+  const css = modules
+    .filter(({type}) => type === STYLES)
+    .map((module) => ({identifier: () => module.identifier}));
+  return SHEETS.filter((group) => css.some((module) => group.test(module))).map(({name}) => ({
+    rule: 'Sheets per kind of page',
+    changes: `style sheet for its group ${name}`,
+    file: 'src/plugins/bundle/chunkGroups.ts',
+    count: [...(filesOf(name) ?? [])].filter((file) => file.endsWith('.css')).length,
+  }));
+}

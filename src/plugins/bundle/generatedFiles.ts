@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {siteShell} from '../../data/siteShell';
+import {checkedMode} from '../../lib/modeSettings';
+import {isSpecial, pageMode} from '../../lib/pageMode';
+import type {ServiceFields} from '../../lib/services';
+import {driverWords} from '../facts/data/driverWords';
+import {helperPages, toolPageTitles} from '../tool-pages/toolTables';
+import {assertApplied, type AppliedRule} from './assertApplied';
+import {BROWSER_TABLES} from './replacements';
+import {splitTexts, withoutUnusedTexts} from './unusedTexts';
+import {withoutBuildSettings} from './withoutBuildSettings';
+import {withoutDocList} from './withoutDocList';
+import {withoutDocuments, type ListedDocument} from './withoutDocuments';
+import {withoutGlobalDocs} from './withoutGlobalDocs';
+import {withoutModuleNames} from './withoutModuleNames';
+
+type Context = Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'siteConfig'>;
+type Texts = Readonly<Record<string, string>>;
+
+/** Where each site shell setting is, for messages. */
+const SITE_SHELL_FILE = 'src/data/siteShell.ts';
+
+/** The module that gives pages the look of the site, and what replaces it if the site has none of its own. */
+const SITE_MODE = "export {default} from '@site/src/theme/SiteMode';\n";
+const NO_SITE_MODE = 'export default () => null;\n';
+
+/**
+ * Writes what the site's own modules import from `@generated`, and shortens the generator's files.
+ *
+ * @returns the documents, which aren't in the browser's tables
+ * @throws Error when a rule finds nothing to shorten
+ */
+export function finishGeneratedFiles(context: Context): readonly ListedDocument[] {
+  const {siteDir, generatedFilesDir: folder, siteConfig} = context;
+  const {clientIds} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
+  for (const [name, table] of Object.entries({
+    clientIds,
+    helperPages,
+    toolPageTitles,
+    driverWords: driverWords(siteDir),
+  })) {
+    fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(table));
+  }
+  fs.writeFileSync(path.join(folder, 'siteMode.js'), hasSiteMode() ? SITE_MODE : NO_SITE_MODE);
+  fs.writeFileSync(
+    path.join(folder, 'docusaurus.config.mjs'),
+    `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
+  );
+  assertApplied([...shortenTexts(folder), ...shortenPageData(folder)]);
+  return shortenTables(folder);
+}
+
+/** Whether pages that say nothing about their look have one unlike that of other sites. */
+function hasSiteMode(): boolean {
+  const site = checkedMode(SITE_SHELL_FILE, siteShell);
+  const home = checkedMode(`${SITE_SHELL_FILE} (home)`, siteShell.home);
+  return [home, {}].some((page) => isSpecial(pageMode(page, site)));
+}
+
+/** The catalogue of texts. In English, it's empty: the texts are in the code. */
+function shortenTexts(folder: string): readonly AppliedRule[] {
+  const file = path.join(folder, 'codeTranslations.json');
+  const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as Texts;
+  const used = withoutUnusedTexts(texts);
+  const {main, parts} = splitTexts(used);
+  fs.writeFileSync(file, JSON.stringify(main));
+  for (const [name, partTexts] of Object.entries(parts)) {
+    fs.writeFileSync(path.join(folder, `${name}Texts.json`), JSON.stringify(partTexts));
+  }
+  const countOf = (some: Texts): number => Object.keys(some).length;
+  if (countOf(texts) === 0) return [];
+  return [
+    {
+      rule: 'No texts of unused parts',
+      changes: 'text of a part that this site doesn’t use',
+      file: 'src/plugins/bundle/unusedTexts.ts',
+      count: countOf(texts) - countOf(used),
+    },
+    ...Object.entries(parts).map(([name, partTexts]) => ({
+      rule: 'Texts travel with their part',
+      changes: `text whose ID starts with ${name}.`,
+      file: 'src/plugins/bundle/unusedTexts.ts',
+      count: countOf(partTexts),
+    })),
+  ];
+}
+
+/** Page data and global data, without their lists of all documents. */
+function shortenPageData(folder: string): readonly AppliedRule[] {
+  const pages = path.join(folder, 'docusaurus-plugin-content-docs/default/p');
+  return [
+    {
+      rule: 'No list of documents in page data',
+      changes: 'list of documents in the data of pages',
+      file: 'src/plugins/bundle/withoutDocList.ts',
+      count: rewrite(
+        fs.readdirSync(pages).map((name) => path.join(pages, name)),
+        withoutDocList,
+      ),
+    },
+    {
+      rule: 'No list of documents in global data',
+      changes: 'list of documents in globalData.json',
+      file: 'src/plugins/bundle/withoutGlobalDocs.ts',
+      count: rewrite([path.join(folder, 'globalData.json')], withoutGlobalDocs),
+    },
+  ];
+}
+
+/** @returns how many of the files have changed */
+function rewrite(files: readonly string[], change: (text: string) => string): number {
+  return files.filter((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    const changed = change(text);
+    if (changed !== text) fs.writeFileSync(file, changed);
+    return changed !== text;
+  }).length;
+}
+
+/** The tables by which the application finds the parts of a page: copies for the browser, without documents. */
+function shortenTables(folder: string): readonly ListedDocument[] {
+  const read = (name: keyof typeof BROWSER_TABLES): string =>
+    fs.readFileSync(path.join(folder, name), 'utf8');
+  const {tables, documents, list} = withoutDocuments(
+    {
+      routes: read('routes.js'),
+      chunkNames: read('routesChunkNames.json'),
+      registry: withoutModuleNames(read('registry.js')),
+    },
+    '@site/src/client/router/documentRoutes',
+  );
+  fs.writeFileSync(path.join(folder, 'documentList.js'), list);
+  const write = (name: keyof typeof BROWSER_TABLES, text: string): void => {
+    fs.writeFileSync(path.join(folder, BROWSER_TABLES[name]), text);
+  };
+  write('routes.js', tables.routes);
+  write('routesChunkNames.json', tables.chunkNames);
+  write('registry.js', tables.registry);
+  return documents;
+}

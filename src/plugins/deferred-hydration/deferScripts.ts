@@ -1,0 +1,85 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {marks} from '../../lib/early/contract';
+import {DOCUMENT_PARTS, SITE_SCRIPTS, type DocumentParts} from '../../lib/documentParts';
+import {contentHash} from '../contentHash';
+import {htmlFilesIn} from '../htmlFiles';
+
+const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
+
+/** Pages that are nothing without the application: it is fetched at once. */
+const MARKS: Readonly<Record<string, string>> = {
+  '404.html': ` ${marks.notFound}`,
+  'search.html': ` ${marks.eager}`,
+};
+
+function metaOf(parts: DocumentParts): string {
+  const json = JSON.stringify(parts).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `<meta name="${DOCUMENT_PARTS}" content='${json}'>`;
+}
+
+/**
+ * Takes the application's script tags out of a finished page and leaves their addresses in
+ * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
+ *
+ * @param html whole page as the generator wrote it
+ * @param file its path below the folder of its language
+ * @param early address of the early script
+ * @param parts what the application needs to show the page, if it is a document
+ * @throws Error when the page has no application script: the generator's output has changed
+ */
+export function deferScripts(
+  html: string,
+  file: string,
+  early: string,
+  parts?: DocumentParts,
+): string {
+  if (html.includes(`name="${SITE_SCRIPTS}"`) || html.includes('http-equiv="refresh"')) return html;
+  const sources = [...html.matchAll(SCRIPT_TAG)].map(([, src]) => src);
+  if (sources.length === 0) {
+    throw new Error(
+      `${file}: no deferred script tag found. Adapt src/plugins/deferred-hydration to the generator's output.`,
+    );
+  }
+  // Pages of that name in a folder, such as `config/search.html`, are pages to read.
+  const mark = MARKS[file] ?? '';
+  return html
+    .replace(SCRIPT_TAG, '')
+    .replace('<html', `<html${mark}`)
+    .replace(
+      '</head>',
+      `<meta name="${SITE_SCRIPTS}" content="${sources.join(' ')}">${parts ? metaOf(parts) : ''}<script defer src="${early}"></script></head>`,
+    );
+}
+
+/**
+ * Writes the early script and takes the application's script tags out of every page ({@link deferScripts}).
+ *
+ * @param outDir output folder of the locale being built
+ * @param baseUrl address of that folder
+ * @param early the early script
+ * @param documents parts of the pages that are documents
+ */
+export async function deferAllScripts(
+  outDir: string,
+  baseUrl: string,
+  early: string,
+  documents: readonly DocumentParts[],
+): Promise<void> {
+  const partsByPath = new Map(documents.map((parts) => [parts.path, parts]));
+  // Files under assets are cached for ever, so the name follows the content.
+  const name = `assets/js/early.${contentHash(early)}.js`;
+  await fs.writeFile(path.join(outDir, name), early);
+  for await (const file of htmlFilesIn(outDir)) {
+    const html = await fs.readFile(file, 'utf8');
+    const place = path.relative(outDir, file);
+    const address =
+      baseUrl +
+      place
+        .split(path.sep)
+        .join('/')
+        .replace(/(^|\/)index\.html$/, '$1');
+    const parts = partsByPath.get(address);
+    await fs.writeFile(file, deferScripts(html, place, `${baseUrl}${name}`, parts));
+  }
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import postcss from 'postcss';
+import {PurgeCSS} from 'purgecss';
+import type {AppliedRule} from '../bundle/assertApplied';
+import {contentHash} from '../contentHash';
+import {htmlFilesIn} from '../htmlFiles';
+import {foldVariables} from './foldVariables';
+import {classesIn} from './linkWidgetStyles';
+
+/**
+ * Infima's looks of parts that this site draws itself, notes among them (`src/css/notes.css`). As words they
+ * stand in pages, so they would be kept.
+ */
+const REPLACED = [
+  /^alert/,
+  'badge',
+  'breadcrumbs',
+  'close',
+  'dropdown',
+  'navbar',
+  'pagination',
+  'tabs',
+];
+
+/**
+ * Takes rules and variables out of the finished style sheet that nothing on the site can use: neither a
+ * page nor a script names them. Most of what goes is Infima's, which the stock theme loads whole.
+ *
+ * @param outDir output folder of the locale being built
+ * @returns how much each rule has removed
+ */
+export async function trimCss(outDir: string): Promise<readonly AppliedRule[]> {
+  const folder = path.join(outDir, 'assets/css');
+  const {pageScripts, moduleClasses} = await readScripts(path.join(outDir, 'assets/js'));
+  const pages: string[] = [];
+  for await (const file of htmlFilesIn(outDir)) pages.push(file);
+  let removed = 0;
+  let folded = 0;
+  const classes = new Set<string>();
+  // Other style sheets are loaded by scripts, under the names they have.
+  const shared = (await fs.readdir(folder)).filter((name) => name.startsWith('styles.'));
+  for (const name of shared) {
+    const css = await fs.readFile(path.join(folder, name), 'utf8');
+    const [result] = await new PurgeCSS().purge({
+      content: [...pages, ...pageScripts, {raw: moduleClasses.join(' '), extension: 'html'}],
+      css: [{raw: css}],
+      variables: true,
+      // Scripts set attributes under names no text search finds (`dataset.copied`).
+      dynamicAttributes: attributesIn(css),
+      // The color mode is set by script before the first paint.
+      // Tokens are also read by the sheet of widgets and by scripts that draw.
+      // States belong to no name: a rule for one alone, such as the ring of the focus, is for everything.
+      blocklist: REPLACED,
+      safelist: {standard: [/^:/], greedy: [/data-theme/], variables: [/^--site-/]},
+    });
+    if (!result) continue;
+    removed += css.length - result.css.length;
+    for (const className of classesIn(css)) classes.add(className);
+    const sheet = postcss.parse(result.css);
+    folded += foldVariables(sheet, (variable) => /^--(ifm|docusaurus)-/.test(variable));
+    const finished = sheet.toString();
+    // Files under assets are cached for ever, so the name follows the content.
+    const hash = contentHash(finished);
+    const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
+    if (trimmed === name) continue;
+    await fs.writeFile(path.join(folder, trimmed), finished);
+    await fs.rm(path.join(folder, name));
+    for (const page of pages) {
+      const html = await fs.readFile(page, 'utf8');
+      if (html.includes(name)) await fs.writeFile(page, html.replaceAll(name, trimmed));
+    }
+  }
+  const file = 'src/plugins/deferred-hydration/trimCss.ts';
+  return [
+    {
+      rule: 'Unused CSS removed',
+      changes: 'unused rule in the shared style sheet',
+      file,
+      count: Math.max(removed, 0),
+    },
+    {
+      rule: 'Variables folded',
+      changes: 'variable with a single value in the shared style sheet',
+      file: 'src/plugins/deferred-hydration/foldVariables.ts',
+      count: folded,
+    },
+    ...REPLACED.map((part) => ({
+      rule: 'Looks of replaced parts removed',
+      changes: `class ${String(part)} in the shared style sheet`,
+      file,
+      count: [...classes].filter((name) =>
+        typeof part === 'string' ? name === part : part.test(name),
+      ).length,
+    })),
+  ];
+}
+
+/** Names of attributes that a style sheet's selectors ask for. */
+function attributesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\[([a-z-]+)[~|^$*]?[=\]]/g)].map(([, name = '']) => name))];
+}
+
+/**
+ * Scripts that draw pages, and names of classes that other scripts bring. Scripts of widgets hold libraries,
+ * in which every word there is stands somewhere: of these, named `widget-…` or by the short number the
+ * bundler gives to what has no name, only the tables of CSS modules count (`{title:"title_rO2s"}`).
+ */
+async function readScripts(
+  folder: string,
+): Promise<{readonly pageScripts: string[]; readonly moduleClasses: string[]}> {
+  const pageScripts: string[] = [];
+  const moduleClasses: string[] = [];
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    if (/^(?:widget-|\d{1,5}\.)/.test(name)) {
+      moduleClasses.push(...classesOfModules(await fs.readFile(file, 'utf8')));
+    } else {
+      pageScripts.push(file);
+    }
+  }
+  return {pageScripts, moduleClasses};
+}
+
+/** Names of classes in the tables that CSS modules leave in a script. */
+export function classesOfModules(script: string): string[] {
+  return [...script.matchAll(/\b(\w+):"(\1_[\w-]{4,})"/g)].map(([, , name = '']) => name);
+}

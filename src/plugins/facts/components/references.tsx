@@ -1,0 +1,156 @@
+/** @jsxImportSource ../../syntax-tree */
+import * as z from 'zod';
+import {didYouMean} from '../../../lib/didYouMean';
+import {Code} from '../../syntax-tree/markdown';
+import {defineComponent} from '../component';
+import type {FactContext} from '../component';
+import type {Facts} from '../data/facts';
+import {
+  COMMON_PAGE,
+  CONFIG_PAGE,
+  ERROR_PAGE,
+  RowLink,
+  configId,
+  driverPageOf,
+  fieldId,
+  idPart,
+  settingsPage,
+} from './shared';
+
+const fieldProps = z.strictObject({
+  name: z.string(),
+  /** Registered driver, where the page has several with that field. */
+  driver: z.string().optional(),
+});
+
+function driverOf(context: FactContext, name: string): string | undefined {
+  return context.drivers.find((driver) =>
+    context.facts.driver(driver).fields.some(({key}) => key === name),
+  );
+}
+
+/** Page with the fields of a driver: this one, or the driver's own. */
+function pageOfDriver(context: FactContext, driver: string): Pick<FactContext, 'doc' | 'drivers'> {
+  const {doc, drivers} = context;
+  return drivers.includes(driver) ? {doc, drivers} : driverPageOf(context, driver);
+}
+
+/** Name of a driver field, or of a field every storage has, linked to its row. */
+export const field = defineComponent<z.infer<typeof fieldProps>>({
+  props: fieldProps,
+  isInline: true,
+  covers: () => [],
+  render({name, driver: wanted}, context) {
+    const {facts, words} = context;
+    const driver = wanted ?? driverOf(context, name);
+    const label = (text: string): string => context.word('labelOfName', {label: text});
+    if (driver !== undefined) {
+      facts.field(driver, name);
+      const {doc, drivers} = pageOfDriver(context, driver);
+      const id = fieldId({...context, drivers}, driver, name);
+      return (
+        <RowLink context={context} doc={doc} id={id}>
+          {label(words.field(driver, name))}
+          <Code>{name}</Code>
+        </RowLink>
+      );
+    }
+    const common = facts.raw['storage-common'].formFields.find(({key}) => key === name);
+    if (!common) {
+      const known = [
+        ...context.drivers.flatMap((each) => facts.driver(each).fields),
+        ...facts.raw['storage-common'].formFields,
+      ].map(({key}) => key);
+      throw new Error(
+        `unknown field "${name}" of ${context.drivers.join(', ') || 'a page without drivers'}.${didYouMean(name, known)} See drivers.json and storage-common.json.`,
+      );
+    }
+    return (
+      <RowLink context={context} doc={COMMON_PAGE} id={`field-${idPart(name)}`}>
+        {label(words.common(common))}
+        <Code>{name}</Code>
+      </RowLink>
+    );
+  },
+});
+
+const settingProps = z.strictObject({k: z.string()});
+
+/** Name of a setting, linked to its row. */
+export const setting = defineComponent<z.infer<typeof settingProps>>({
+  props: settingProps,
+  isInline: true,
+  covers: () => [],
+  render({k}, context) {
+    const {group} = context.facts.setting(k);
+    return (
+      <RowLink context={context} doc={settingsPage(group)} id={`setting-${idPart(k)}`}>
+        {context.word('labelOfName', {label: context.words.setting(k)})}
+        <Code>{k}</Code>
+      </RowLink>
+    );
+  },
+});
+
+/** Name of a configuration key, linked to its row. */
+export const config = defineComponent<z.infer<typeof settingProps>>({
+  props: settingProps,
+  isInline: true,
+  covers: () => [],
+  render({k}, context) {
+    context.facts.config(k);
+    return (
+      <RowLink context={context} doc={CONFIG_PAGE} id={configId(k)}>
+        <Code>{k}</Code>
+      </RowLink>
+    );
+  },
+});
+
+const errorProps = z.strictObject({id: z.string()});
+
+/** Message of an error, linked to its entry. */
+export const err = defineComponent<z.infer<typeof errorProps>>({
+  props: errorProps,
+  isInline: true,
+  covers: () => [],
+  render({id}, context) {
+    const {message} = context.facts.error(id);
+    return (
+      <RowLink context={context} doc={ERROR_PAGE} id={`err-${id}`}>
+        <Code>{message}</Code>
+      </RowLink>
+    );
+  },
+});
+
+const sinceProps = z.strictObject({
+  /** `setting.<key>`, `config.<key>`, `route.<id>`, `command.<name>` or `<Driver>.<field>`. */
+  of: z.string(),
+});
+
+/** Release a thing came with; null where the facts do not know. */
+function sinceOf(of: string, facts: Facts): string | null {
+  const dot = of.indexOf('.');
+  const [kind, key] = [of.slice(0, dot), of.slice(dot + 1)];
+  if (kind === 'setting') return facts.setting(key).since ?? null;
+  if (kind === 'config') return facts.config(key).since;
+  if (kind === 'route') return facts.route(key).since;
+  if (kind === 'command') return facts.command(key).since ?? null;
+  // The facts hold no release for fields of drivers; the name is checked all the same.
+  facts.field(kind, key);
+  return null;
+}
+
+/** Version mark, or nothing where the facts do not know (content standard section 2.3). */
+export const since = defineComponent<z.infer<typeof sinceProps>>({
+  props: sinceProps,
+  isInline: true,
+  covers: () => [],
+  render({of}, context) {
+    const version = sinceOf(of, context.facts);
+    return (
+      version !== null && <span className="factsMark">{`${context.word('since')} ${version}`}</span>
+    );
+  },
+});

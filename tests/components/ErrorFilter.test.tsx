@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import {cleanup, screen, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {ErrorFilter} from '@site/src/features/fact-filter/ErrorFilter';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+/** Two sections as the build writes them. */
+const ENTRIES = `
+  <h2 id="auth">Sign-in</h2>
+  <article id="err-is-guest" class="factsError">
+    <p class="factsMessage"><a href="#err-is-guest"><code>You are a guest</code></a></p>
+    <dl><dt>Cause</dt><dd>The account has the guest role.</dd></dl>
+  </article>
+  <h2 id="drivers">Drivers</h2>
+  <div class="factsMessages"><table><tbody>
+    <tr><th><a href="/guide/drivers/quark.html#require-login"><code>require login [guest]</code></a> Quark</th><td>The cookie has expired.</td></tr>
+  </tbody></table></div>`;
+
+function open(query = ''): void {
+  history.replaceState(null, '', `/faq/error.html${query}`);
+  renderPage(
+    <>
+      <ErrorFilter />
+      <main className="markdown" dangerouslySetInnerHTML={{__html: ENTRIES}} />
+    </>,
+  );
+}
+
+const results = (): readonly (string | null)[] =>
+  within(screen.getByRole('search'))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+test('lists what fits directly below the field, with its cause', async () => {
+  open();
+  expect(screen.getByRole('status').textContent).toBe('2 messages');
+  expect(results()).toEqual([]);
+  await userEvent.type(screen.getByRole('searchbox'), 'are guest');
+  expect(results()).toEqual(['#err-is-guest']);
+  expect(screen.getByRole('search').textContent).toContain('The account has the guest role.');
+  expect(document.querySelector<HTMLElement>('#drivers')?.hidden).toBe(true);
+});
+
+test('finds the message in a line of a log, and leads to the page of the driver', async () => {
+  open();
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('level=error msg="failed list: require login [guest]" at 10:00');
+  expect(results()).toEqual(['/guide/drivers/quark.html#require-login']);
+});
+
+test('offers similar messages and the search when nothing fits', () => {
+  open('?q=yuo%20aer%20a%20guets');
+  expect(screen.getByRole('status').textContent).toMatch(/^No message contains this/);
+  expect(results()).toEqual([
+    '#err-is-guest',
+    '/guide/drivers/quark.html#require-login',
+    '/search.html?q=yuo+aer+a+guets',
+  ]);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import {cleanup, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {afterEach, describe, expect, test} from 'vitest';
+import {HomeHero} from '@site/src/features/home/HomeHero';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+const picture = (): string | null => screen.getByRole('img').textContent;
+
+describe('the hero of the home page', () => {
+  test('mounts the storage that the reader picks: its name on a cloud, its path in the tree', async () => {
+    renderPage(<HomeHero />);
+    expect(picture()).toBe('');
+    await userEvent.click(screen.getByRole('button', {name: 'OneDrive'}));
+    expect(picture()).toBe('OneDrive/onedrive');
+    expect(screen.getByText(/In your tree as/).textContent).toContain('/onedrive');
+    expect(screen.getByRole('link', {name: 'Set up OneDrive'}).getAttribute('href')).toBe(
+      '/guide/drivers/onedrive.html',
+    );
+    expect(screen.getByRole('button', {name: 'OneDrive'}).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  test('takes a storage off again when its button is pressed again', async () => {
+    renderPage(<HomeHero />);
+    await userEvent.click(screen.getByRole('button', {name: 'OneDrive'}));
+    await userEvent.click(screen.getByRole('button', {name: 'OneDrive'}));
+    expect(picture()).toBe('');
+  });
+
+  test.each([
+    ['onedrive', '/onedrive'],
+    ['阿里云盘', '/aliyundrive_open'],
+    ['sftp', '/sftp'],
+    ['s3', '/s3'],
+    ['115', '/115_open'],
+  ])('finds what is typed: %s', async (typed, path) => {
+    renderPage(<HomeHero />);
+    await userEvent.type(screen.getByRole('combobox'), typed);
+    expect(picture()).toContain(path);
+  });
+
+  test('says nothing about a name that no driver has', async () => {
+    renderPage(<HomeHero />);
+    await userEvent.type(screen.getByRole('combobox'), 'nothing like it');
+    expect(picture()).toBe('');
+  });
+
+  test('has the command that starts AList, to copy', () => {
+    renderPage(<HomeHero />);
+    expect(screen.getByText(/docker run -d --name alist/)).toBeTruthy();
+    expect(screen.getByRole('button', {name: 'Copy code'})).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import {act, cleanup, screen} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import type {ReactNode} from 'react';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
+import {WIDGET_DELAY_MS, type BodyProps} from '@site/src/components/LazyWidget/widgetState';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+let comeIntoView = (): void => undefined;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      comeIntoView = () => {
+        callback([{isIntersecting: true} as IntersectionObserverEntry], this as never);
+      };
+    }
+    observe(): void {
+      // The test says when something comes into view.
+    }
+    disconnect(): void {
+      comeIntoView = () => undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterEach(cleanup);
+
+function Body({name}: BodyProps & {readonly name: string}): ReactNode {
+  return <p>alive: {name}</p>;
+}
+
+test('a live part loads when it is seen, after its pause, and not before', async () => {
+  expect(WIDGET_DELAY_MS).toBe(800);
+  const load = vi.fn(() => Promise.resolve({default: Body}));
+  vi.useFakeTimers();
+  renderPage(
+    <LazyWidget load={load} body={{name: 'a'}} delayMs={WIDGET_DELAY_MS}>
+      source
+    </LazyWidget>,
+  );
+  expect(screen.getByText('source')).toBeTruthy();
+  act(() => comeIntoView());
+  await act(() => vi.advanceTimersByTimeAsync(799));
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  expect(await screen.findByText('alive: a')).toBeTruthy();
+});
+
+test('a failure leaves the source, says why, and can be tried again', async () => {
+  const load = vi
+    .fn<() => Promise<{default: typeof Body}>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({default: Body});
+  renderPage(
+    <LazyWidget load={load} body={{name: 'b'}}>
+      source
+    </LazyWidget>,
+  );
+  act(() => comeIntoView());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('offline');
+  expect(screen.getByText('source')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+  expect(await screen.findByText('alive: b')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

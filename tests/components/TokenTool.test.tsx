@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import {cleanup, fireEvent, screen} from '@testing-library/react';
+import {afterEach, expect, test} from 'vitest';
+import {TokenTool} from '@site/src/features/token-tools/TokenTool';
+import {renderPage} from '@site/tests/helpers/renderPage';
+
+afterEach(cleanup);
+
+/** Opens what the helper of a driver page sends. */
+function open(provider: string): void {
+  renderPage(<TokenTool provider={provider} />);
+  const details = document.querySelector('details');
+  if (details === null) throw new Error('There is nothing to open.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
+
+test.each([
+  ['baidu', '/tool/baidu/callback.html', 'openapi.baidu.com'],
+  ['115-cookie', '/tool/115/cookie.html', 'cf.example.com'],
+])('the helper %s is linked, and lists what it sends', async (provider, page, host) => {
+  open(provider);
+  const link = screen.getByRole('link', {name: 'Open the token helper'});
+  expect(link.getAttribute('href')).toBe(page);
+  expect((await screen.findAllByText(host, {}, {timeout: 30_000})).length).toBeGreaterThan(0);
+});
+
+test('an unknown helper is an error that names the known ones', () => {
+  expect(() => renderPage(<TokenTool provider="bai-du" />)).toThrow(/unknown helper.*baidu/);
+});

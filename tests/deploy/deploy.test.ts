@@ -1,0 +1,237 @@
+import {execFileSync} from 'node:child_process';
+import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Answer, Proxy, kinds} from '../samples/proxies';
+import {startProxy} from '../samples/proxies';
+import {loadApacheModules} from '../samples/servers';
+import {describeWith, temporaryFolder} from '../samples/tools';
+
+const SITE = 'docs.example.com';
+const LONG = 'word '.repeat(1000);
+
+/** What only the compressed file says, so that it can be told apart. */
+const PACKED_AHEAD = 'const isPacked = true;';
+
+/** A small site with a file of every kind that the build writes. */
+const files: Readonly<Record<string, string>> = {
+  'index.html': 'home',
+  '404.html': 'nothing here',
+  'zh/index.html': '首页',
+  'zh/404.html': '这里什么也没有',
+  'guide/index.html': 'guide',
+  'guide/install/docker.html': `docker ${LONG}`,
+  'zh/guide/install/docker.html': 'docker 中文',
+  'tool/index.html': 'tools',
+  'tool/quark.html': 'quark',
+  'zh/tool/quark.html': '夸克',
+  'assets/js/main.1a2b.js': `const text = '${LONG}';`,
+  'assets/css/styles.css': `/* ${LONG} */`,
+  'zh/assets/js/main.3c4d.js': 'const a = 1;',
+  'assets/js/packed.5e6f.js': `const text = '${LONG}';`,
+  'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site.webmanifest': '{"name": "AList"}',
+  'sitemap.xml': '<urlset/>',
+  'robots.txt': 'User-agent: *',
+  'openapi.json': '{"openapi": "3.1.0"}',
+  'zh/openapi.json': '{"openapi": "3.1.1"}',
+};
+
+const CHECKED = 'public, max-age=0, must-revalidate';
+const KEPT = 'public, max-age=31536000, immutable';
+const common = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+const page = {
+  ...common,
+  'cache-control': CHECKED,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+/** Tools on other sites read the description of the API. */
+const shared = {...page, 'access-control-allow-origin': '*'};
+const asset = {...page, 'cache-control': KEPT};
+const tool = {
+  ...common,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** What each kind of URL answers: status, file, type, headers. */
+const visits: readonly (readonly [
+  string,
+  number,
+  string,
+  RegExp,
+  Readonly<Record<string, string>>,
+])[] = [
+  ['/', 200, 'index.html', /^text\/html; charset=utf-8$/i, page],
+  ['/zh/', 200, 'zh/index.html', /^text\/html; charset=utf-8$/i, page],
+  ['/guide/', 200, 'guide/index.html', /^text\/html/, page],
+  ['/guide', 200, 'guide/index.html', /^text\/html/, page],
+  ['/guide/install/docker.html', 200, 'guide/install/docker.html', /^text\/html/, page],
+  ['/guide/install/docker', 200, 'guide/install/docker.html', /^text\/html/, page],
+  ['/guide/install/docker/', 200, 'guide/install/docker.html', /^text\/html/, page],
+  ['/zh/guide/install/docker/?q=1', 200, 'zh/guide/install/docker.html', /^text\/html/, page],
+  ['/nope', 404, '404.html', /^text\/html/, page],
+  ['/guide/install/', 404, '404.html', /^text\/html/, page],
+  ['/zh/nope.html', 404, 'zh/404.html', /^text\/html/, page],
+  ['/zh/tool/nope', 404, 'zh/404.html', /^text\/html/, common],
+  ['/tool/', 200, 'tool/index.html', /^text\/html/, tool],
+  ['/tool', 200, 'tool/index.html', /^text\/html/, tool],
+  ['/tool/quark.html', 200, 'tool/quark.html', /^text\/html/, tool],
+  ['/tool/quark?code=1', 200, 'tool/quark.html', /^text\/html/, tool],
+  ['/zh/tool/quark/', 200, 'zh/tool/quark.html', /^text\/html/, tool],
+  ['/assets/js/main.1a2b.js', 200, 'assets/js/main.1a2b.js', /javascript/, asset],
+  ['/zh/assets/js/main.3c4d.js', 200, 'zh/assets/js/main.3c4d.js', /javascript/, asset],
+  ['/assets/css/styles.css', 200, 'assets/css/styles.css', /^text\/css/, asset],
+  ['/assets/js/gone.js', 404, '404.html', /^text\/html/, {...common, 'cache-control': CHECKED}],
+  ['/img/logo.svg', 200, 'img/logo.svg', /^image\/svg\+xml/, page],
+  ['/site.webmanifest', 200, 'site.webmanifest', /^application\/manifest\+json/, page],
+  ['/sitemap.xml', 200, 'sitemap.xml', /^(text|application)\/xml/, page],
+  ['/robots.txt', 200, 'robots.txt', /^text\/plain/, page],
+  ['/openapi.json', 200, 'openapi.json', /^application\/json/, shared],
+  ['/zh/openapi.json', 200, 'zh/openapi.json', /^application\/json/, shared],
+];
+
+/** Types that the systems of both servers name, with the endings of files. */
+const types = [
+  'text/html html',
+  'text/css css',
+  'text/plain txt',
+  'text/xml xml',
+  'application/javascript js',
+  'application/json json',
+  'image/svg+xml svg',
+];
+
+/** Folder of the host for which the command in deploy/README.md changes a file. */
+const FOLDER = '/docs';
+
+/** A file in deploy/, changed with that command if the site is in a folder. */
+function sourceOf(name: string, folder: string): string {
+  const file = path.join('deploy', name);
+  if (folder === '') return readFileSync(file, 'utf8');
+  const [, script = ''] =
+    /^sed -E '(.+)' \S+ > /m.exec(readFileSync('deploy/README.md', 'utf8')) ?? [];
+  return execFileSync('sed', ['-E', script, file], {encoding: 'utf8'});
+}
+
+/** Each server's file as an operator installs it, around a built site in a folder. */
+const servers = {
+  nginx: (root: string, folder: string) =>
+    sourceOf('nginx.conf', folder)
+      .replaceAll('/srv/alist-docs/build', root)
+      // The main configuration, which includes the file, names the types.
+      .replaceAll(
+        '    charset utf-8;',
+        `    types { ${types.map((line) => `${line};`).join(' ')} }\n    charset utf-8;`,
+      ),
+  caddy: (root: string, folder: string) =>
+    sourceOf('Caddyfile', folder).replaceAll('/srv/alist-docs/build', root),
+  apache: (root: string, folder: string) => {
+    const source = sourceOf('htaccess', folder);
+    writeFileSync(path.join(root, folder, '.htaccess'), source);
+    writeFileSync(path.join(root, 'mime.types'), types.join('\n'));
+    const modules = /modules ([\w\s#,]+)\./.exec(source)?.[1]?.match(/[a-z]{3,}/g) ?? [];
+    return `
+${loadApacheModules(modules).join('\n')}
+TypesConfig ${root}/mime.types
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+<VirtualHost *:443>
+  ServerName ${SITE}
+  SSLEngine on
+  SSLCertificateFile x
+  SSLCertificateKeyFile x
+</VirtualHost>`;
+  },
+} as const satisfies Record<keyof typeof kinds, (root: string, folder: string) => string>;
+
+const installations = (['nginx', 'caddy', 'apache'] as const).flatMap((kind) =>
+  ['', FOLDER].map((folder) => ({kind, folder})),
+);
+
+for (const {kind, folder} of installations) {
+  describeWith(kind, `serves the built site with the file in deploy/ at ${folder}/`, (program) => {
+    const root = temporaryFolder();
+    let server: Proxy | undefined;
+    const visit = (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
+      if (!server) throw new Error('The server did not start.');
+      return server.visit({path: folder + url, headers});
+    };
+    beforeAll(async () => {
+      // Servers read the files as a user of their own.
+      chmodSync(root, 0o755);
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(root, folder, name);
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, text);
+      }
+      const packed = path.join(root, folder, 'assets/js/packed.5e6f.js.gz');
+      writeFileSync(packed, gzipSync(PACKED_AHEAD));
+      server = await startProxy(kind, program, servers[kind](root, folder), '127.0.0.1:1', SITE);
+    });
+    afterAll(() => server?.stop());
+
+    test.each(visits)('%s answers %i', async (url, status, file, type, headers) => {
+      const answer = await visit(url);
+      expect(answer.body.toString()).toBe(files[file]);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['content-type']).toMatch(type);
+      expect(answer.headers).toMatchObject(headers);
+    });
+
+    test.each(['/guide/install/docker.html', '/assets/js/main.1a2b.js', '/assets/css/styles.css'])(
+      '%s is compressed for browsers that ask for it',
+      async (url) => {
+        const answer = await visit(url, {'Accept-Encoding': 'gzip'});
+        expect(answer.headers['content-encoding']).toBe('gzip');
+        expect(answer.headers.vary).toMatch(/accept-encoding/i);
+        expect(gunzipSync(answer.body).toString()).toBe(files[url.slice(1)]);
+      },
+    );
+
+    // Apache's file compresses every response itself.
+    if (kind !== 'apache') {
+      test('sends a file that the build has compressed', async () => {
+        const answer = await visit('/assets/js/packed.5e6f.js', {'Accept-Encoding': 'gzip'});
+        expect(answer.headers['content-encoding']).toBe('gzip');
+        expect(answer.headers['content-type']).toMatch(/javascript/);
+        expect(answer.headers).toMatchObject(asset);
+        expect(gunzipSync(answer.body).toString()).toBe(PACKED_AHEAD);
+        const plain = await visit('/assets/js/packed.5e6f.js');
+        expect(plain.headers).not.toHaveProperty('content-encoding');
+        expect(plain.body.toString()).toBe(files['assets/js/packed.5e6f.js']);
+      });
+    }
+
+    // Apache's file is for one folder. Its host leads visitors to HTTPS.
+    if (kind !== 'apache') {
+      test('leads visitors without TLS to the same page with TLS', async () => {
+        const answer = await server?.visit({path: `${folder}/guide/?q=1`, isPlain: true});
+        expect([301, 308]).toContain(answer?.status);
+        expect(answer?.headers.location).toMatch(/^https:\/\/docs\.example\.com(:\d+)?\//);
+        expect(answer?.headers.location).toContain(`${folder}/guide/?q=1`);
+      });
+    }
+
+    test('pages of other sites can’t read anything else', async () => {
+      const {headers} = await visit('/guide/', {Origin: 'https://other.example'});
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    });
+
+    test('pages say when they changed, so that a check costs nothing', async () => {
+      const first = await visit('/guide/');
+      const again = await visit('/guide/', {'If-None-Match': first.headers.etag ?? ''});
+      expect(again.status).toBe(304);
+    });
+  });
+}

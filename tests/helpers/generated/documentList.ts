@@ -1,0 +1,2 @@
+/** Stand-in for the generated list of documents. */
+export default [];

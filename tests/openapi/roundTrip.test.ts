@@ -1,0 +1,480 @@
+import {describe, expect, test} from 'vitest';
+import {localeCodes} from '@site/src/lib/localized';
+import type {LocaleCode} from '@site/src/lib/localized';
+import {factWords, routeKey, routePages} from '@site/src/plugins/facts/data/facts';
+import type {ApiFieldFact, RouteFact} from '@site/src/plugins/facts/data/schema';
+import type {Operation, Schema} from '@site/src/plugins/openapi/openapi';
+import {openApiWords} from '@site/src/plugins/openapi/words';
+import {permalinkOf} from '@site/src/plugins/pagePaths';
+import {siteFacts} from '@site/tests/helpers/facts';
+import {ORIGIN, openApiDocuments, operationsIn} from './documents';
+import type {PlacedOperation} from './documents';
+
+/*
+ * The facts and the document are both turned into statements, one line each, by code that shares nothing with the
+ * code that makes the document. Equal lists mean that nothing got lost and nothing was made up.
+ */
+
+const {api} = siteFacts.raw;
+
+/** Headers that OpenAPI has no parameters for. */
+const NOT_PARAMETERS = ['accept', 'authorization', 'content-length', 'content-type'];
+
+/** A text without the mark at its end: lists in the facts have none. */
+function bare(text: string): string {
+  return text.replace(/[.。]$/, '');
+}
+
+function facts(locale: LocaleCode) {
+  const {text} = factWords(siteFacts, locale);
+  const say = (english: string | undefined): string => bare(text('api', english ?? ''));
+
+  /** A type of the facts without the plural of its words. */
+  function singular(type: string): string {
+    return type
+      .replaceAll('string arrays', 'array of string')
+      .replaceAll(/\b(string|integer|number|boolean|object)s\b/g, '$1');
+  }
+
+  function fieldLine(field: ApiFieldFact, required = field.required ?? false): string {
+    return JSON.stringify([
+      field.name,
+      singular(field.type),
+      required,
+      field.nullable ?? false,
+      // A number can't have the default "all"; the note says what happens.
+      field.type === 'integer' && field.default === 'all' ? null : (field.default ?? null),
+      field.values ?? null,
+      say(field.note),
+    ]);
+  }
+
+  function pathOf(path: string): string {
+    return path
+      .replace('[S3] ', '/s3')
+      .replace('[MCP] ', '')
+      .replace(/\?.*$/, '')
+      .replaceAll(/[:*](\w+)/g, '{$1}');
+  }
+
+  function methods(route: RouteFact): readonly string[] {
+    const method = route.recommended_method ?? route.method;
+    if (method !== 'ANY') return method.split(/[,/]/);
+    return route.group === 's3' ? ['ANY'] : ['GET'];
+  }
+
+  function data(route: RouteFact): readonly string[] {
+    const {data: result, envelope} = route.response;
+    if (!envelope || !result) return [];
+    const fields = result.fields ?? (typeof result.items === 'object' ? result.items.fields : []);
+    const of = typeof result.items === 'string' ? result.items : 'object';
+    const type = result.items === undefined ? result.type : `array of ${of}`;
+    return [
+      `data ${singular(type)} ${result.nullable === true} ${say(result.note)}`,
+      ...fields.map((field) => `data field ${fieldLine(field)}`),
+    ];
+  }
+
+  function routeLines(route: RouteFact, method: string): readonly string[] {
+    const {request, response} = route;
+    const place = `${method} ${pathOf(route.path)} ${say(route.summary)}:`;
+    const named = (request.path ?? []).map(({name}) => name);
+    const implied = [...pathOf(route.path).matchAll(/\{(\w+)\}/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !named.includes(name))
+      .map((name) => ({name, type: 'string', required: true, note: ''}));
+    const isClients = ({name}: ApiFieldFact): boolean =>
+      NOT_PARAMETERS.includes(name.toLowerCase());
+    const header = request.header ?? [];
+    const body = ['GET', 'DELETE', 'HEAD'].includes(method) ? undefined : request.body;
+    const scheme = ['token', 'basic', 'aws-signature'].includes(route.auth_scheme ?? '')
+      ? route.auth_scheme
+      : null;
+    const lines = [
+      `group ${route.group}`,
+      `security ${route.auth === 'none' ? 'none' : `${scheme} ${route.auth === 'optional'}`}`,
+      ...(route.method === 'ANY' ? [`all methods ${(route.methods ?? ['ANY']).join(' ')}`] : []),
+      ...[...(request.path ?? []), ...implied].map((field) => `path ${fieldLine(field, true)}`),
+      ...(request.query ?? []).map((field) => `query ${fieldLine(field)}`),
+      ...header.filter((field) => !isClients(field)).map((field) => `header ${fieldLine(field)}`),
+      ...header.filter(isClients).map((field) => `client header ${fieldLine(field)}`),
+      ...(body
+        ? [
+            `body ${body.content_type} ${say(body.note)}`,
+            `body type ${bodyType(body)}`,
+            ...(body.fields ?? []).map((field) => `body field ${fieldLine(field)}`),
+          ]
+        : []),
+      ...data(route),
+      ...(method === 'HEAD' ? [] : (route.errors ?? [])).map(
+        ({code, message, when}) => `error ${JSON.stringify([code, message, say(when)])}`,
+      ),
+      ...(route.status_errors ?? []).map(({http, when}) => `status ${http} ${say(when)}`),
+      ...[response.note, response.data_note]
+        .filter((note) => note !== undefined && note !== '')
+        .map((note) => `answer note ${say(note)}`),
+    ];
+    return lines.map((line) => `${place} ${line}`);
+  }
+
+  function bodyType({
+    content_type: contentType,
+    type,
+    fields = [],
+  }: NonNullable<RouteFact['request']['body']>): string {
+    if (contentType === 'application/octet-stream') return 'file';
+    return type ?? (fields.length > 0 || contentType === 'application/json' ? 'object' : 'any');
+  }
+
+  return {
+    say,
+    methods,
+    pathOf,
+    routeLines: api.routes.flatMap((route) =>
+      methods(route).flatMap((method) => routeLines(route, method)),
+    ),
+    typeLines: Object.entries(api.types).flatMap(([name, type]) => [
+      `${name}: ${say(type.note)}`,
+      ...type.fields.map((field) => `${name}: ${fieldLine(field)}`),
+    ]),
+  };
+}
+
+/** Type of the facts that a schema stands for. */
+function typeOf(schema: Schema): string {
+  const {$ref, type, format, items, properties, additionalProperties, anyOf} = schema;
+  if ($ref !== undefined) return $ref.replace('#/components/schemas/', '');
+  if (anyOf) {
+    return anyOf
+      .map(typeOf)
+      .filter((choice) => choice !== 'null')
+      .join(' or ');
+  }
+  if (type === undefined) return 'any';
+  const [name = '', ...more] = [type].flat().filter((choice) => choice !== 'null');
+  if (name === '') return 'null';
+  expect(more).toEqual([]);
+  if (format === 'date-time') return 'string (RFC 3339 time)';
+  if (format === 'binary') return 'file';
+  if (name === 'array') {
+    const item = typeOf(items ?? {});
+    return item === 'any' ? 'array' : `array of ${item}`;
+  }
+  if (additionalProperties) return `object of ${typeOf(additionalProperties)}`;
+  const isNames = Object.values(properties ?? {}).every(
+    (property) => Object.keys(property).length === 0,
+  );
+  if (properties && isNames) return `{${Object.keys(properties).join(', ')}}`;
+  return name;
+}
+
+function isNullable({type, anyOf}: Schema): boolean {
+  return (
+    [type].flat().includes('null') || (anyOf?.some((choice) => choice.type === 'null') ?? false)
+  );
+}
+
+function fieldLine(
+  name: string,
+  schema: Schema,
+  required: boolean,
+  note: string | undefined,
+  type = typeOf(schema),
+): string {
+  return JSON.stringify([
+    name,
+    type,
+    required,
+    isNullable(schema),
+    schema.default ?? null,
+    schema.enum?.filter((value) => value !== null) ?? null,
+    bare(note ?? ''),
+  ]);
+}
+
+function propertyLines({properties = {}, required = []}: Schema): readonly string[] {
+  return Object.entries(properties)
+    .filter(([, schema]) => Object.keys(schema).length > 0)
+    .map(([name, schema]) => fieldLine(name, schema, required.includes(name), schema.description));
+}
+
+function described(locale: LocaleCode) {
+  const word = (name: keyof typeof openApiWords): string => openApiWords[name][locale];
+  const standard = [word('result'), word('success'), word('redirect')].map(bare);
+  const without = (text: string, added: string): string =>
+    bare(text.replace(bare(added), '').trim()).trim();
+
+  function dataLines({allOf = []}: Schema): readonly string[] {
+    const data = allOf[1]?.properties?.['data'];
+    if (!data) return [];
+    const {description = ''} = data;
+    const isNull = description.includes(bare(word('notNull')));
+    expect(isNullable(data) || typeOf(data) === 'any').toBe(true);
+    const fields = data.items?.properties ? data.items : data;
+    return [
+      `data ${typeOf(data)} ${isNull} ${without(description, word('notNull'))}`,
+      ...propertyLines(fields).map((line) => `data field ${line}`),
+    ];
+  }
+
+  function operationLines({method, path, operation}: PlacedOperation): readonly string[] {
+    const [security = {}] = operation.security;
+    const [scheme] = Object.keys(security);
+    const isOptional = operation.security.some((choice) => Object.keys(choice).length === 0);
+    const parameters = operation.parameters ?? [];
+    const responses = Object.entries(operation.responses);
+    const contents = responses.flatMap(([, {content}]) => Object.entries(content ?? {}));
+    const json = contents.find(([type]) => type === 'application/json')?.[1];
+    const body = Object.entries(operation.requestBody?.content ?? {});
+    const schemes: Record<string, string> = {awsSignature: 'aws-signature'};
+    const notes = responses
+      .filter(([status]) => /^(2..|302)$/.test(status))
+      .map(([, {description}]) => bare(description))
+      .filter((note) => !standard.includes(note));
+    return [
+      `group ${operation.tags.join(' ')}`,
+      `security ${scheme === undefined ? 'none' : `${schemes[scheme] ?? scheme} ${isOptional}`}`,
+      ...(operation['x-alist-methods']
+        ? [`all methods ${operation['x-alist-methods'].join(' ')}`]
+        : []),
+      ...parameters.map(
+        ({in: where, name, schema, required = false, description = '', allowEmptyValue}) =>
+          `${where} ${fieldLine(
+            name,
+            schema,
+            required,
+            without(description, word('wildcard')),
+            allowEmptyValue === true ? 'flag' : undefined,
+          )}`,
+      ),
+      ...(operation['x-alist-headers'] ?? []).map(
+        ({name, schema, required, description}) =>
+          `client header ${fieldLine(name, schema, required, description)}`,
+      ),
+      ...body.flatMap(([type, {schema = {}}]) => [
+        `body ${type} ${bare(operation.requestBody?.description ?? '')}`,
+        `body type ${typeOf(schema)}`,
+        ...propertyLines(schema.items ?? schema).map((line) => `body field ${line}`),
+      ]),
+      ...dataLines(json?.schema ?? {}),
+      ...Object.entries(json?.examples ?? {})
+        .filter(([name]) => name !== 'success')
+        .map(([, {value, description = ''}]) => {
+          const {code, message, data} = value as {code: number; message: string; data: null};
+          expect(data).toBeNull();
+          return `error ${JSON.stringify([code, message, bare(description)])}`;
+        }),
+      ...responses
+        .filter(([status]) => /^[45]/.test(status))
+        .map(([status, {description}]) => `status ${status} ${bare(description)}`),
+      ...new Set(notes),
+    ].map((line) => `${method} ${path} ${operation.summary}: ${line}`);
+  }
+
+  return {operationLines};
+}
+
+describe.each(localeCodes)('the file in %s', (locale) => {
+  const document = openApiDocuments[locale];
+  const operations = operationsIn(document);
+  const wanted = facts(locale);
+  const found = described(locale);
+  const shape = (path: string): string => wanted.pathOf(path);
+
+  /** Operation of a route with one of its methods. */
+  function operationOf(route: RouteFact, method: string): Operation {
+    const entry = operations.find(
+      (other) =>
+        other.method === method &&
+        shape(other.path) === shape(route.path) &&
+        other.operation.summary === wanted.say(route.summary),
+    );
+    if (!entry) throw new Error(`no operation for ${method} of ${route.id}`);
+    return entry.operation;
+  }
+
+  /** Example of a route as the facts give it. */
+  function givenExample(
+    route: RouteFact,
+    {request, response}: NonNullable<RouteFact['example']>,
+  ): unknown {
+    const url = new URL(request.url);
+    const isInPath = route.path !== '/* (no other route)';
+    const query = [...url.searchParams].map(([name, value]) => {
+      const field = route.request.query?.find((known) => known.name === name);
+      return [name, field?.type === 'flag' ? 'true' : value];
+    });
+    const isDescription = typeof response.body === 'string' && /^\(.*\)$/.test(response.body);
+    return {
+      id: route.id,
+      path: isInPath ? decodeURIComponent(url.pathname) : shape(route.path),
+      query: Object.fromEntries(query) as unknown,
+      sent: typeof request.body === 'object' ? request.body : undefined,
+      received: isDescription ? undefined : response.body,
+    };
+  }
+
+  /** The same, put together from the parts of the document. */
+  function documentedExample(route: RouteFact): unknown {
+    const {request, response} = route.example ?? {};
+    const {parameters = [], requestBody, responses} = operationOf(route, request?.method ?? '');
+    const values = (place: string): [string, string][] =>
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.example !== undefined)
+        .map(({name, example}) => [name, String(example)]);
+    const [sent] = Object.values(requestBody?.content ?? {});
+    const [received] = Object.values(responses[String(response?.status)]?.content ?? {});
+    return {
+      id: route.id,
+      path: values('path').reduce(
+        (path, [name, value]) => path.replace(`{${name}}`, value),
+        shape(route.path),
+      ),
+      query: Object.fromEntries(values('query')),
+      sent: sent?.example,
+      received: received?.example ?? received?.examples?.['success']?.value,
+    };
+  }
+
+  /** Notes of an answer are one text in the document and two in the facts. */
+  const joinNotes = (lines: readonly string[]): readonly string[] => {
+    const notes = new Map<string, string[]>();
+    const rest = lines.filter((line) => {
+      const [, place, note] = /^(.*?:) answer note (.*)$/.exec(line) ?? [];
+      if (place === undefined || note === undefined) return true;
+      notes.set(place, [...(notes.get(place) ?? []), note]);
+      return false;
+    });
+    const mark = locale === 'zh' ? '。' : '. ';
+    return [...rest, ...[...notes].map(([place, texts]) => `${place} ${texts.join(mark)}`)];
+  };
+
+  test('says of every operation what the facts say, and nothing else', () => {
+    const lines = operations.flatMap((entry) =>
+      found.operationLines({...entry, path: shape(entry.path)}),
+    );
+    expect(lines.toSorted()).toEqual(joinNotes(wanted.routeLines).toSorted());
+    expect(lines.length).toBeGreaterThan(1500);
+  });
+
+  test('has the records of the facts and the envelope', () => {
+    const {Envelope: envelope = {}, ...types} = document.components.schemas;
+    const lines = Object.entries(types).flatMap(([name, schema]) => [
+      `${name}: ${bare(schema.description ?? '')}`,
+      ...propertyLines(schema).map((line) => `${name}: ${line}`),
+    ]);
+    expect(lines.toSorted()).toEqual(wanted.typeLines.toSorted());
+    expect(envelope.required).toEqual(['code', 'message', 'data']);
+    expect(Object.keys(envelope.properties ?? {})).toEqual(
+      api.envelope.fields.map(({name}) => name),
+    );
+  });
+
+  test('describes operations in the words of the facts', () => {
+    for (const route of api.routes) {
+      const scheme = api.auth.schemes.find(({id}) => id === route.auth_scheme);
+      const texts = [
+        api.auth[route.auth],
+        ...(scheme && scheme.id !== 'token' ? [scheme.how] : []),
+        ...(route.permissions ?? []),
+        ...(route.notes ?? []),
+        ...(route.base_urls ?? []),
+        ...(route.driver_methods ?? []).flatMap(({driver, methods}) => [driver, ...methods]),
+        route.since ?? '',
+      ].map(wanted.say);
+      for (const method of wanted.methods(route)) {
+        const {description} = operationOf(route, method);
+        const isFound = (text: string): boolean => description.includes(text);
+        expect(texts.filter((text) => !isFound(text))).toEqual([]);
+        // The longest first: one text can be part of another.
+        const rest = texts
+          .toSorted((one, other) => other.length - one.length)
+          .reduce((left, text) => (text === '' ? left : left.replaceAll(text, '')), description);
+        const frame = /Methods by driver|各驱动的方法|Since|始于版本|[`\-\s.。:：、,]/g;
+        expect(rest.replaceAll(frame, ''), route.id).toBe('');
+      }
+    }
+  });
+
+  test('keeps each request and response of the examples', () => {
+    const examples = api.routes.flatMap((route) =>
+      route.example ? [{route, example: route.example}] : [],
+    );
+    const kept = examples.map(({route}) => documentedExample(route));
+    const given = examples.map(({route, example}) => givenExample(route, example));
+    expect(kept).toEqual(given);
+    expect(examples.length).toBeGreaterThan(150);
+  });
+
+  test('leads from each operation to its place on the site', () => {
+    const pages = routePages('.');
+    for (const route of api.routes) {
+      const key = routeKey(route);
+      const page = pages.get(key) ?? pages.get(route.id);
+      const prefix = locale === 'en' ? '' : `/${locale}`;
+      const address = page && `${ORIGIN}${prefix}${permalinkOf(page)}#api-${key}`;
+      const links = operations
+        .filter(
+          ({path, operation}) =>
+            shape(path) === shape(route.path) && operation.summary === wanted.say(route.summary),
+        )
+        .map(({operation}) => operation.externalDocs?.url);
+      expect(new Set(links)).toEqual(new Set([address]));
+    }
+  });
+
+  test('names each operation once, also those that OpenAPI has no place for', () => {
+    const ids = operations.map(({operation}) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^[a-z][A-Za-z0-9]+$/.test(id))).toBe(true);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'fsList',
+        'authLogin',
+        'adminStorageCreate',
+        'getDPath',
+        'propfindDavPath',
+        's3CopyObject',
+      ]),
+    );
+  });
+
+  test('tells the methods and operations apart that only a list of ours can have', () => {
+    const listed = operations
+      .filter(({isOther}) => isOther)
+      .map(({method, path}) => `${method} ${path}`);
+    expect(listed.toSorted()).toEqual(
+      [
+        ...['PROPFIND', 'PROPPATCH', 'MKCOL', 'COPY', 'MOVE', 'LOCK', 'UNLOCK'].map(
+          (method) => `${method} /dav/*path`,
+        ),
+        'ANY /s3/*path',
+        'PUT [S3] /{bucket}/{key}',
+        'PUT [S3] /{bucket}/{key}?uploads, ?uploadId',
+        'GET /* (no other route)',
+        'POST /* (no other route)',
+      ].toSorted(),
+    );
+    expect(document.info.description).toContain('x-alist-operations');
+  });
+});
+
+test('both languages describe the same operations in the same order', () => {
+  const [english, chinese] = localeCodes.map((locale) =>
+    operationsIn(openApiDocuments[locale]).map(
+      ({method, path, operation}) => `${method} ${path} ${operation.operationId}`,
+    ),
+  );
+  expect(chinese).toEqual(english);
+});
+
+test('the file is for the release of the facts, and its server is AList as installed', () => {
+  const {info, servers} = openApiDocuments.en;
+  expect(info.version).toBe(siteFacts.raw.settings._meta.version);
+  const [server] = servers;
+  const url = Object.entries(server?.variables ?? {}).reduce(
+    (text, [name, {default: value}]) => text.replace(`{${name}}`, value),
+    server?.url ?? '',
+  );
+  expect(url).toBe('http://localhost:5244');
+});

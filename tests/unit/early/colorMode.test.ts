@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import {beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
+
+const html = document.documentElement;
+let changeColorMode: (button: HTMLElement, event: MouseEvent) => void;
+
+beforeAll(async () => {
+  // The system is dark.
+  stubMatchMedia((query) => query.includes('dark'));
+  const early = await import('@site/src/features/color-mode/colorMode.early');
+  early.watchColorMode();
+  changeColorMode = early.changeColorMode;
+});
+beforeEach(() => {
+  localStorage.clear();
+  html.dataset['theme'] = 'dark';
+  html.dataset['themeChoice'] = 'system';
+});
+
+const shown = (): unknown[] => [
+  html.dataset['themeChoice'],
+  html.dataset['theme'],
+  localStorage.getItem('theme'),
+];
+
+test('the button goes light, dark, automatic, and tells the application', () => {
+  const told = vi.fn();
+  addEventListener('storage', told);
+  const press = (): void => changeColorMode(document.body, new MouseEvent('click'));
+  press();
+  expect(shown()).toEqual(['light', 'light', 'light']);
+  press();
+  expect(shown()).toEqual(['dark', 'dark', 'dark']);
+  press();
+  expect(shown()).toEqual(['system', 'dark', null]);
+  removeEventListener('storage', told);
+  expect(told.mock.calls.map(([event]: StorageEvent[]) => [event?.key, event?.newValue])).toEqual([
+    ['theme', 'light'],
+    ['theme', 'dark'],
+    ['theme', null],
+  ]);
+});
+
+test.each([
+  ['light', ['light', 'light', 'light']],
+  [null, ['system', 'dark', null]],
+])('a page from the cache takes over %s, which was chosen elsewhere', (stored, expected) => {
+  html.dataset['theme'] = 'light';
+  html.dataset['themeChoice'] = 'dark';
+  if (stored !== null) localStorage.setItem('theme', stored);
+  dispatchEvent(Object.assign(new Event('pageshow'), {persisted: true}));
+  expect(shown()).toEqual(expected);
+});
+
+test('a page that is loaded keeps what it shows', () => {
+  localStorage.setItem('theme', 'light');
+  dispatchEvent(Object.assign(new Event('pageshow'), {persisted: false}));
+  expect(html.dataset['theme']).toBe('dark');
+});

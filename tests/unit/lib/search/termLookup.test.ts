@@ -1,0 +1,24 @@
+import {describe, expect, test} from 'vitest';
+import {createTermLookup} from '@site/src/lib/search/termLookup';
+
+describe('createTermLookup', () => {
+  const firstTerms = ['alist', 'cookie', 'docker', 'download', 'drive', 'ftp'];
+  const lookup = createTermLookup(firstTerms, {pageStarts: [0]});
+
+  test.each([
+    ['the words that begin with two letters', 'do', [1, 2, 3]],
+    ['a whole word and longer ones', 'docker', [2]],
+    // Every reader begins with one letter: all words with it would be half of the index.
+    ['a single letter, only as a word of its own', 'd', [1]],
+    ['what comes before the first', 'a', [0]],
+    ['a Chinese character, with the words that begin with it', '挂', [5]],
+  ])('asks for the pieces of %s', (_what, word, pieces) => {
+    expect(lookup.missing(word)).toEqual(pieces);
+  });
+
+  test('asks for no piece twice', () => {
+    const once = createTermLookup(firstTerms, {pageStarts: [0]});
+    once.add(2, []);
+    expect(once.missing('docker')).toEqual([]);
+  });
+});

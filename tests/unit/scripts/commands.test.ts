@@ -1,0 +1,149 @@
+import {execFile} from 'node:child_process';
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {browserPlaces} from '@site/scripts/lib/browser.mjs';
+import {helpOf} from '@site/scripts/lib/command.mjs';
+import {invocationOf, searchPath} from '@site/scripts/lib/run.mjs';
+import {pageNameOf} from '@site/src/plugins/translations/readTranslations';
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Starts a command as package.json does. */
+function start(file: string, ...args: readonly string[]): Promise<Outcome> {
+  const runner = file.endsWith('.ts') ? ['node_modules/jiti/lib/jiti-cli.mjs'] : [];
+  return new Promise((resolve) => {
+    execFile('node', [...runner, `scripts/${file}`, ...args], (failure, out, error) =>
+      resolve({code: failure ? Number(failure.code) : 0, out, error}),
+    );
+  });
+}
+
+const STACK = /^\s+at /m;
+const commands = readdirSync('scripts').filter((name) => /\.(mjs|ts)$/.test(name));
+
+test.each(commands)(
+  'scripts/%s answers a typo with the option, its help, and exit code 2',
+  async (file) => {
+    const {code, error} = await start(file, '--hlep');
+    expect(error).toContain("Unknown option '--hlep'");
+    expect(error).toMatch(/^Usage: npm (run \w+|test)/m);
+    expect(error).not.toMatch(STACK);
+    expect(code).toBe(2);
+  },
+  60_000,
+);
+
+test.each(['test.mjs', 'build.mjs', 'facts.ts'])(
+  'scripts/%s explains itself with --help',
+  async (file) => {
+    const {code, out, error} = await start(file, '--help');
+    expect(out).toMatch(/^Usage: npm (run \w+|test)/);
+    expect(out).toContain('--help');
+    expect(error).not.toMatch(STACK);
+    expect(code).toBe(0);
+  },
+  60_000,
+);
+
+test.each([
+  ['serve.mjs', ['--dir', '/nowhere'], 1, '/nowhere holds no built site'],
+  ['site.mjs', ['--port', '70000'], 2, "--port 70000 isn't valid"],
+  ['check.mjs', ['--part', 'slow'], 2, "--part slow isn't valid. Allowed: fast, tests."],
+  ['new.ts', [], 2, 'Name one page.'],
+  ['new.ts', ['guide/webdav'], 2, 'docs/guide/webdav.mdx exists already.'],
+  ['facts.ts', ['drivers.json'], 2, "Unexpected argument 'drivers.json'"],
+  ['releases.ts', ['--from', '/nowhere'], 1, "/nowhere: git can't read the tags"],
+  ['generate.ts', ['drivers'], 2, "Unexpected argument 'drivers'"],
+  ['translations.ts', ['guide/webdva'], 2, 'guide/webdva: no such page'],
+])(
+  'scripts/%s %j ends with code %i and says: %s',
+  async (file, args, code, message) => {
+    const outcome = await start(file, ...args);
+    expect(outcome.error).toContain(message);
+    expect(outcome.error).not.toMatch(STACK);
+    expect(outcome.code).toBe(code);
+  },
+  60_000,
+);
+
+test('help lists each option with its value and its default', () => {
+  const help = helpOf({
+    usage: 'npm run serve',
+    summary: 'Serves.',
+    options: {port: {type: 'string', value: 'port', default: '3000', help: 'Port to listen on'}},
+  });
+  expect(help).toMatch(/^ {2}--port <port> +Port to listen on \(default: 3000\)$/m);
+});
+
+test.each([
+  'guide/webdav',
+  'guide\\webdav',
+  './docs/guide/webdav.mdx',
+  'docs\\guide\\webdav.mdx',
+  'i18n/zh/docusaurus-plugin-content-docs/current/guide/webdav.mdx',
+])('%s names the page guide/webdav', (given) => {
+  expect(pageNameOf(given)).toBe('guide/webdav');
+});
+
+describe('on Windows', () => {
+  test('programs are started by the shell, which gets paths with spaces and patterns whole', () => {
+    const args = ['--out', 'C:\\Users\\A B\\x', 'src/**/*.css', 'a&b', 'say "hi"', '--cache'];
+    expect(invocationOf('stylelint', args, 'win32')).toEqual({
+      file: 'stylelint --out "C:\\Users\\A B\\x" "src/**/*.css" "a&b" "say ""hi""" --cache',
+      args: [],
+      shell: true,
+    });
+  });
+
+  test('the programs of the project are found first', () => {
+    expect(searchPath('C:\\docs', 'C:\\Windows', path.win32)).toBe(
+      'C:\\docs\\node_modules\\.bin;C:\\Windows',
+    );
+  });
+
+  test('browsers are looked for on the PATH, and in the folders for programs', () => {
+    const places = browserPlaces('win32', {
+      PATH: 'C:\\tools;D:\\more',
+      PROGRAMFILES: 'C:\\Program Files',
+      LOCALAPPDATA: 'C:\\Users\\A B\\AppData\\Local',
+    });
+    expect(places[0]).toBe('C:\\tools\\chromium.exe');
+    expect(places).toContain('D:\\more\\chrome.exe');
+    expect(places).toContain('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe');
+    expect(places).toContain(
+      'C:\\Users\\A B\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe',
+    );
+  });
+});
+
+describe('on macOS and Linux', () => {
+  test('programs are started without a shell', () => {
+    expect(invocationOf('stylelint', ['src/**/*.css'], 'darwin')).toEqual({
+      file: 'stylelint',
+      args: ['src/**/*.css'],
+      shell: false,
+    });
+    expect(searchPath('/docs', '/usr/bin', path.posix)).toBe('/docs/node_modules/.bin:/usr/bin');
+    expect(searchPath('/docs', undefined, path.posix)).toBe('/docs/node_modules/.bin');
+  });
+
+  test('macOS has browsers among its applications and those of the user', () => {
+    const places = browserPlaces('darwin', {PATH: '/opt/homebrew/bin', HOME: '/Users/me'});
+    expect(places[0]).toBe('/opt/homebrew/bin/chromium');
+    const chrome = 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    expect(places).toEqual(expect.arrayContaining([`/${chrome}`, `/Users/me/${chrome}`]));
+    expect(browserPlaces('linux', {PATH: '/usr/bin'})).not.toContain(`/${chrome}`);
+  });
+});
+
+test.each(['.gitignore', 'server/.dockerignore'])(
+  '%s leaves out the file with the secrets of the token server',
+  (file) => {
+    expect(readFileSync(file, 'utf8').split('\n')).toContain('*.env');
+  },
+);

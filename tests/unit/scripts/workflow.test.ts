@@ -1,0 +1,89 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {parseEnvironment} from '@site/src/lib/environment';
+
+interface Job {
+  readonly if?: string;
+  readonly needs?: string | readonly string[];
+  readonly strategy?: {readonly matrix: {readonly shard: readonly number[]}};
+  readonly steps: readonly {
+    readonly run?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+const {jobs} = parse(readFileSync('.github/workflows/site.yml', 'utf8')) as {
+  readonly jobs: Readonly<Record<string, Job>>;
+};
+
+/** What the step of the workflow adds to the environment of those after it. */
+function environmentFrom(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const step = jobs['site']?.steps.find(({env}) => env?.['VARIABLES'] === '${{ toJSON(vars) }}');
+  const script = step?.run?.replace(/ >> "\$GITHUB_ENV"\s*$/, '') ?? 'false';
+  const written = execFileSync('bash', ['--norc', '-eo', 'pipefail', '-c', script], {
+    encoding: 'utf8',
+    env: {PATH: process.env['PATH'], VARIABLES: JSON.stringify(variables)},
+  });
+  const lines = written.split('\n').filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+test('the published site is built with the variables of the repository, and with no others', () => {
+  const given = {
+    DOCS_URL: 'https://docs.example.com',
+    DOCS_API_CF: 'off',
+    DOCS_GISCUS_CATEGORY: 'Q and A',
+    DEPLOY: 'on',
+  };
+  const {DEPLOY, ...expected} = given;
+  expect(environmentFrom(given)).toEqual(expected);
+  expect(DEPLOY).toBe('on');
+  expect(environmentFrom({})).toEqual({});
+  expect(parseEnvironment(environmentFrom({DOCS_API_CF: 'off'})).DOCS_API_CF).toBe('');
+  const steps = jobs['site']?.steps.map(({run}) => run ?? '') ?? [];
+  expect(steps.findIndex((run) => run.includes('GITHUB_ENV'))).toBeLessThan(
+    steps.indexOf('npm run build'),
+  );
+});
+
+test('what is published was built so, was tested, and is published by a fork only if it wants', () => {
+  const {deploy, site} = jobs;
+  expect(deploy?.steps.some((step) => step.with?.['name'] === 'site')).toBe(true);
+  expect(deploy?.needs).toEqual(['tests', 'e2e', 'world', 'site']);
+  expect(deploy?.if).toBe(
+    "github.event_name == 'push' && (!github.event.repository.fork || vars.DEPLOY == 'on')",
+  );
+  expect(site?.if).toBe(deploy?.if);
+});
+
+test('every job waits only for jobs that exist', () => {
+  const unknown = Object.entries(jobs).flatMap(([name, {needs = []}]) =>
+    [needs]
+      .flat()
+      .filter((job) => !Object.hasOwn(jobs, job))
+      .map((job) => `${name} needs ${job}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a mistake in a page ends the workflow in the first job, which runs neither tests nor a build', () => {
+  const [first, ...others] = Object.entries(jobs);
+  expect(first?.[1].needs).toBeUndefined();
+  expect(first?.[1].steps.map(({run}) => run)).toContain('npm run check --silent -- --part fast');
+  expect(others.filter(([, {needs = []}]) => needs.length === 0)).toEqual([]);
+});
+
+test.each(['tests', 'e2e'])('the job %s runs each of its shards once, at the same time', (name) => {
+  const shards = jobs[name]?.strategy?.matrix.shard ?? [];
+  const count = shards.length;
+  expect(shards).toEqual(Array.from({length: count}, (_, index) => index + 1));
+  expect(count).toBeGreaterThan(1);
+  expect(
+    jobs[name]?.steps.some(({run}) => run?.endsWith(`--shard \${{ matrix.shard }}/${count}`)),
+  ).toBe(true);
+});
