@@ -69,18 +69,62 @@ export async function startApplication(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 }
 
-/** Counts from the first paint on how much has moved. */
+/** What Chromium reports of a layout shift; TypeScript's types of the browser lack it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** One movement: its share of the window, when (ms after the start), and from where to where (CSS pixels). */
+interface Move {
+  readonly share: number;
+  readonly at: number;
+  readonly parts: readonly string[];
+}
+
+/**
+ * Counts from the first paint on how much has moved. What moved is attached to a test that fails, because a
+ * number alone doesn't say which part of the page is at fault.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const store = window as unknown as {shift: number};
-    store.shift = 0;
+    const store = window as unknown as {moves: Move[]};
+    store.moves = [];
+    const boxOf = ({x, y, width, height}: DOMRectReadOnly): string =>
+      [x, y, width, height].map(Math.round).join(',');
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      if (!element) return 'a part that is gone';
+      return `${element.tagName.toLowerCase()}#${element.id}.${element.className} "${element.textContent.slice(0, 30)}"`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        store.shift += (entry as PerformanceEntry & {value: number}).value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        store.moves.push({
+          share: entry.value,
+          at: Math.round(entry.startTime),
+          parts: entry.sources.map(
+            ({node, previousRect, currentRect}) =>
+              `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
+          ),
+        });
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+  return async () => {
+    const moves = await page.evaluate(() => (window as unknown as {moves: Move[]}).moves);
+    const sum = moves.reduce((total, {share}) => total + share, 0);
+    if (sum > 0) {
+      await test.info().attach('what moved', {
+        body: JSON.stringify(moves, null, 2),
+        contentType: 'text/plain',
+      });
+    }
+    return sum;
+  };
 }
 
 /** What the script of axe adds to a page. */

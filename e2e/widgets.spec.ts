@@ -443,3 +443,16 @@ test('nothing moves while the whole page comes alive', async ({page}) => {
   }
   expect(await shifts()).toBeLessThan(0.01);
 });
+
+test('a diagram that cannot be drawn moves nothing below it', async ({page}) => {
+  const shifts = await watchShifts(page);
+  await page.goto(PAGE);
+  const faulty = section(page, 'diagrams').locator('[data-lazy]:visible').last();
+  await faulty.evaluate((box) => box.scrollIntoView({block: 'start'}));
+  await expect(faulty).toHaveAttribute('data-lazy', 'failed', {timeout: FIRST_LOAD_MS});
+  expect(await shifts()).toBe(0);
+  // The message and the source are both in the box.
+  await expect(faulty.getByRole('alert')).toBeInViewport();
+  await faulty.locator('pre').scrollIntoViewIfNeeded();
+  await expect(faulty.locator('pre')).toBeInViewport();
+});

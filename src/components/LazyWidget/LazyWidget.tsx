@@ -91,11 +91,8 @@ export function LazyWidget<P extends object>({
       className={styles.box}
       data-lazy={state.status}
       data-quiet={isQuiet ? '' : undefined}
-      // A failure may need more room; nothing else may.
-      style={{
-        [state.status === 'failed' ? 'minBlockSize' : 'blockSize']: height,
-        aspectRatio: ratio,
-      }}
+      // Whatever comes, also a failure above the fallback, scrolls inside: what the reader reads below stays.
+      style={{blockSize: height, aspectRatio: ratio}}
     >
       {state.status === 'failed' && (
         <Failure reason={state.reason} onRetry={() => dispatch({type: 'wanted'})} />
