@@ -2,8 +2,8 @@ import {createServer, type ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
 import {expect, test as base, watchShifts} from './fixtures';
 
-/** How many pieces the content of a document comes in; each is painted before the next is sent. */
-const PIECES = 24;
+/** How many pieces the top bar and the rest of a document come in; each is painted before the next is sent. */
+const PIECES = {bar: 8, rest: 24};
 
 /** A document on its way to the browser. */
 interface Arrival {
@@ -13,8 +13,15 @@ interface Arrival {
   readonly next: () => boolean;
 }
 
+function inPieces(bytes: Buffer, count: number): readonly Buffer[] {
+  const size = Math.ceil(bytes.length / count);
+  return Array.from({length: count}, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+}
+
 const test = base.extend<{readonly arrival: (path: string) => Promise<Arrival>}>({
-  /** Serves the site, but the document of a path piece by piece; the first one ends where the content begins. */
+  /** Serves the site, but the document of a path piece by piece; the first one ends before the top bar. */
   arrival: async ({baseURL}, use) => {
     let answer: ServerResponse | undefined;
     const pieces: Buffer[] = [];
@@ -36,11 +43,15 @@ const test = base.extend<{readonly arrival: (path: string) => Promise<Arrival>}>
     await use(async (asked) => {
       path = asked;
       const file = Buffer.from(await (await fetch(new URL(path, baseURL))).arrayBuffer());
-      const start = file.indexOf('<main');
-      expect(start).toBeGreaterThan(0);
-      const size = Math.ceil((file.length - start) / PIECES);
-      pieces.push(file.subarray(0, start));
-      for (let at = start; at < file.length; at += size) pieces.push(file.subarray(at, at + size));
+      const bar = file.indexOf('<header');
+      const rest = file.indexOf('</header>');
+      expect(bar).toBeGreaterThan(0);
+      expect(rest).toBeGreaterThan(bar);
+      pieces.push(
+        file.subarray(0, bar),
+        ...inPieces(file.subarray(bar, rest), PIECES.bar),
+        ...inPieces(file.subarray(rest), PIECES.rest),
+      );
       return {
         url: `http://localhost:${address.port}${path}`,
         next: () => {
@@ -63,7 +74,15 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
-for (const path of ['/', '/zh/', '/404.html', '/search.html', '/guide/drivers/s3.html', '/tool/']) {
+for (const [path, limit] of [
+  ['/', 0.001],
+  ['/zh/', 0.001],
+  // One of its lines is drawn by lot once it is there, and stands in the middle.
+  ['/404.html', 0.01],
+  ['/search.html', 0.001],
+  ['/guide/drivers/s3.html', 0.001],
+  ['/tool/', 0.001],
+] as const) {
   for (const width of [375, 900, 1440]) {
     test(`nothing moves while ${path} arrives in pieces at ${width} px`, async ({
       page,
@@ -76,7 +95,7 @@ for (const path of ['/', '/zh/', '/404.html', '/search.html', '/guide/drivers/s3
       while (next()) await painted(page);
       await page.waitForLoadState();
       await painted(page);
-      expect(await shifts()).toBeLessThan(0.01);
+      expect(await shifts()).toBeLessThan(limit);
     });
   }
 }

@@ -19,7 +19,7 @@ const FACT_STYLES = /css[\\/]facts\.css/;
 const ERROR_STYLES = /css[\\/]factErrors\.css/;
 const CONFIG_STYLES = /css[\\/]factConfig\.css/;
 const API_STYLES = /css[\\/]api\.css|features[\\/]api-runner[\\/]YourServer\.module/;
-/** What is alive on pages of the API. */
+/** What is alive on pages of the API; the first part of it is on each of them. */
 const API_CONSOLE = /features[\\/]api-runner[\\/]\w+\.tsx?\b|[\\/]apiRunnerTexts\.json\b/;
 const NOTE_STYLES = /css[\\/]notes\.css/;
 
@@ -30,18 +30,9 @@ const FOCUS_STYLES = /features[\\/]focus-mode[\\/]/;
 const TOOL_STYLES = /features[\\/]token-tools[\\/]Tool\.module/;
 const SINGLE_PAGE_STYLES = /features[\\/](?:portfolio|not-found|search[\\/]SearchPage)/;
 
-/** Packages that every page needs; what others share belongs to widgets. */
-const SITE_PACKAGES = /^(?:@docusaurus|@mdx-js|react|clsx)/;
-
 /** A module as the bundler shows it to the rules that split chunks. */
 interface SplitModule {
   identifier(): string;
-}
-
-/** Whether a module belongs to a library that only widgets use. */
-function isWidgetLibrary(module: SplitModule): boolean {
-  const path = /.*node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(module.identifier());
-  return path?.[1] !== undefined && !SITE_PACKAGES.test(path[1]);
 }
 
 /** A style sheet of its own; pages load it when they use something of it (`deferred-hydration`). */
@@ -59,9 +50,8 @@ function sheet(name: string, styles: RegExp) {
 /** The generator puts all styles into one file; this leaves out those of parts loaded when wanted. */
 export const styles = {test: (module: SplitModule) => !LAZY_STYLES.test(module.identifier())};
 
-/** How scripts and styles are split: libraries of widgets aren't in the script that pages share. */
+/** How scripts and styles are split, beside the generator's own rules. */
 export const chunkGroups = {
-  common: {test: (module: SplitModule) => !isWidgetLibrary(module)},
   // Every page of the API has it; in each page's script, the reader would load it again.
   apiConsole: {
     name: 'api-console',
@@ -87,22 +77,25 @@ export const chunkGroups = {
   singlePages: sheet('pages', SINGLE_PAGE_STYLES),
 };
 
-/** Groups that create a style sheet, with the name of its chunk, and the shared sheet itself. */
-const SHEETS = [...Object.values(chunkGroups).filter(isSheet), {...styles, name: 'styles'}];
+/** All groups by the name of their chunk, and the shared sheet itself. */
+const GROUPS = [...Object.values(chunkGroups), {...styles, name: 'styles', type: STYLES}];
 
-function isSheet(group: object): group is ReturnType<typeof sheet> {
-  return 'type' in group;
-}
-
-/** How many files each of these style sheets is. Sheets of parts that the site doesn't contain aren't listed. */
-export function sheetsIn({modules, filesOf}: FinishedCompilation): readonly AppliedRule[] {
-  const css = modules
-    .filter(({type}) => type === STYLES)
-    .map((module) => ({identifier: () => module.identifier}));
-  return SHEETS.filter((group) => css.some((module) => group.test(module))).map(({name}) => ({
-    rule: 'Sheets per kind of page',
-    changes: `style sheet for its group ${name}`,
-    file: 'src/plugins/bundle/chunkGroups.ts',
-    count: [...(filesOf(name) ?? [])].filter((file) => file.endsWith('.css')).length,
-  }));
+/** How many files each of these groups has. Groups for parts that the site doesn't contain aren't listed. */
+export function groupsIn({modules, filesOf}: FinishedCompilation): readonly AppliedRule[] {
+  return GROUPS.map((group) => {
+    const isSheet = 'type' in group;
+    const isWanted = modules.some(
+      ({identifier, type}) =>
+        (type === STYLES) === isSheet && group.test({identifier: () => identifier}),
+    );
+    return {name: group.name, isSheet, isWanted};
+  })
+    .filter(({isWanted}) => isWanted)
+    .map(({name, isSheet}) => ({
+      rule: isSheet ? 'Sheets per kind of page' : 'Scripts per kind of page',
+      changes: `${isSheet ? 'style sheet' : 'script'} for its group ${name}`,
+      file: 'src/plugins/bundle/chunkGroups.ts',
+      count: [...(filesOf(name) ?? [])].filter((file) => file.endsWith(isSheet ? '.css' : '.js'))
+        .length,
+    }));
 }

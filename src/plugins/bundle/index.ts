@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DOCUMENT_PARTS_FILE} from '../pagePaths';
 import {assertApplied} from './assertApplied';
 import {checkCompilation} from './checkCompilation';
-import {chunkGroups, sheetsIn, styles} from './chunkGroups';
+import {chunkGroups, groupsIn, styles} from './chunkGroups';
 import {documentScripts} from './documentScripts';
 import {finishGeneratedFiles} from './generatedFiles';
 import {keepMinified} from './keepMinified';
@@ -98,7 +98,7 @@ export default function bundlePlugin(context: LoadContext): Plugin {
             ? [
                 checkCompilation((compilation) => [
                   ...replacedIn(compilation, replacing),
-                  ...(isServer ? [] : sheetsIn(compilation)),
+                  ...(isServer ? [] : groupsIn(compilation)),
                 ]),
               ]
             : []),

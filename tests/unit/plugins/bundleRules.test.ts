@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {assertApplied} from '@site/src/plugins/bundle/assertApplied';
 import {checkCompilation} from '@site/src/plugins/bundle/checkCompilation';
-import {sheetsIn} from '@site/src/plugins/bundle/chunkGroups';
+import {groupsIn} from '@site/src/plugins/bundle/chunkGroups';
 import {replacedIn} from '@site/src/plugins/bundle/replaceModules';
 import {replacements} from '@site/src/plugins/bundle/replacements';
 import {trimCss} from '@site/src/plugins/deferred-hydration/trimCss';
@@ -33,7 +33,7 @@ function check(modules: readonly FakeModule[], files: Readonly<Record<string, st
   };
   const rules = checkCompilation((finished) => [
     ...replacedIn(finished, replacements),
-    ...sheetsIn(finished),
+    ...groupsIn(finished),
   ]);
   rules.apply({
     webpack: {Compilation: {PROCESS_ASSETS_STAGE_REPORT: 0}},
@@ -71,6 +71,16 @@ test('the build stops if styles of a sheet are in another one', () => {
   expect(() => check([...replacing, notes], {styles: 'assets/css/styles.1.css'})).toThrow(
     'Sheets per kind of page found no style sheet for its group notes',
   );
+});
+
+test('the build stops if the console of the API is not a script of its own', () => {
+  const page = moduleNamed('javascript/auto|/site/src/features/api-runner/ApiConsole.tsx');
+  const modules = [...replacing, notes, page];
+  const files = {styles: 'assets/css/styles.1.css', notes: 'assets/css/notes.1.css'};
+  expect(() => check(modules, files)).toThrow(
+    'Scripts per kind of page found no script for its group api-console',
+  );
+  expect(() => check(modules, {...files, 'api-console': 'assets/js/1.js'})).not.toThrow();
 });
 
 test('the build stops if the shared style sheet has another name, or nothing to remove', async () => {
