@@ -75,7 +75,7 @@ function row(context: FactContext, setting: SettingFact): Child {
   );
 }
 
-/** Settings of a group in the manage page, one address per row. */
+/** Settings of a group in the admin panel, one address per row. */
 export const settingTable = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({group}, facts) => facts.settingGroup(group).map(({key}) => `setting:${key}`),

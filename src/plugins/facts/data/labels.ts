@@ -32,7 +32,7 @@ export function commonLabel(
     : (chinese.labels.common[field.key] ?? field.key);
 }
 
-/** Label of a setting in the manage page. */
+/** Label of a setting in the admin panel. */
 export function settingLabel(chinese: Chinese, locale: LocaleCode, key: string): string {
   return locale === 'en' ? englishLabel(key) : (chinese.labels.settings[key] ?? key);
 }
