@@ -90,6 +90,7 @@ function pageFacts(source: PageSource, report: (message: string) => void): PageF
     breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
     sidebar: isOff('sidebar') ? false : undefined,
     hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
+    isWide: source.body.includes('<DriverMatrix full') ? true : undefined,
     comment: isOff('comment') ? false : undefined,
     updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
     contributors: isOff('contributors') ? undefined : history?.contributors,

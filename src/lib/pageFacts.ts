@@ -28,6 +28,8 @@ export interface PageFacts {
   readonly sidebar?: false;
   /** The page describes routes of the API. */
   readonly hasRoutes?: true;
+  /** The page has a table that needs the whole width. */
+  readonly isWide?: true;
   /** Only on pages of that layout. */
   readonly portfolio?: Portfolio;
   readonly home?: HomeLayout;

@@ -7,12 +7,15 @@ import styles from './DocArticle.module.css';
 /** Content column of a page; on narrow screens a bar on top opens the contents. */
 export function DocArticle({
   hasRoutes = false,
+  isWide = false,
   toc,
   after,
   children,
 }: {
   /** Known before the routes come: the frame of such a page has a place for samples (`src/css/api.css`). */
   readonly hasRoutes?: boolean;
+  /** The page has a table that needs the room of the contents too. */
+  readonly isWide?: boolean;
   readonly toc: ReactNode;
   readonly after: ReactNode;
   readonly children: ReactNode;
@@ -29,7 +32,11 @@ export function DocArticle({
           </button>
         </div>
       )}
-      <div className={styles.columns} data-routes={hasRoutes ? '' : undefined}>
+      <div
+        className={styles.columns}
+        data-routes={hasRoutes ? '' : undefined}
+        data-wide={isWide ? '' : undefined}
+      >
         <div className={styles.content}>
           <article>{children}</article>
           {after}

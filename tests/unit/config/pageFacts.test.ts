@@ -39,7 +39,7 @@ describe('pageFrontMatter', () => {
 
   test('has none on a page with a table of facts, whose length the Markdown doesn’t show', () => {
     const body = 'Drivers:\n\n<DriverMatrix full />\n';
-    expect(read({page_type: 'guide'}, {body}).result['page']).toEqual({});
+    expect(read({page_type: 'guide'}, {body}).result['page']).not.toHaveProperty('minutes');
     const name = 'Set <Setting k="site_title" /> first.';
     expect(read({page_type: 'guide'}, {body: name}).result['page']).toEqual({minutes: 1});
   });
@@ -47,6 +47,11 @@ describe('pageFrontMatter', () => {
   test('says that a page describes routes, before the routes come', () => {
     const body = '<ApiRoute id="post-api-fs-list" />';
     expect(read({page_type: 'api'}, {body}).result['page']).toEqual({hasRoutes: true});
+  });
+
+  test('says that a page has a table that needs the whole width', () => {
+    const body = '<DriverMatrix full />';
+    expect(read({page_type: 'reference'}, {body}).result['page']).toEqual({isWide: true});
   });
 
   test('names tags in the language of the page', () => {

@@ -29,7 +29,7 @@ function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasSidebar = useDocsSidebar() !== null;
-  const {comment, sidebar, hasRoutes = false} = usePageFacts();
+  const {comment, sidebar, hasRoutes = false, isWide = false} = usePageFacts();
   const isTool = sidebar === false;
   useSidebarWarning({
     id: metadata.id,
@@ -40,6 +40,7 @@ function NormalPage({children}: Props): ReactNode {
   return (
     <DocArticle
       hasRoutes={hasRoutes}
+      isWide={isWide}
       toc={
         hasToc && (
           <DocToc toc={toc} maxLevel={frontMatter.toc_max_heading_level ?? maxHeadingLevel} />
