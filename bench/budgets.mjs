@@ -33,7 +33,7 @@ export const budgets = {
   /** Shares of the judged queries whose answer is first, and among the first three. */
   searchSuccessAt1: 0.9,
   searchSuccessAt3: 0.96,
-  /** Work of the main thread: until the window is ready on a device four times slower, for each query, in one task. */
+  /** Work until the index can answer on a device four times slower; of the main thread, for each query and in one task. */
   searchReadyMs: 100,
   searchQueryMs: 50,
   searchTaskMs: 50,

@@ -178,9 +178,14 @@ function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, te
             kilobytes(budgets.searchQueryBytes),
           ],
           [
-            `search ${row.locale}: window ready, CPU four times slower (of it, scripts)`,
-            `${row.readyMs.toFixed(0)} ms (${row.readyScriptMs.toFixed(0)} ms)`,
+            `search ${row.locale}: index ready, CPU four times slower (in a thread of its own)`,
+            `${row.indexReadyMs.toFixed(0)} ms`,
             `${budgets.searchReadyMs} ms`,
+          ],
+          [
+            `search ${row.locale}: window drawn, CPU four times slower (of it, scripts)`,
+            `${row.readyMs.toFixed(0)} ms (${row.readyScriptMs.toFixed(0)} ms)`,
+            '',
           ],
           [
             `search ${row.locale}: work of each query`,

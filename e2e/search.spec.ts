@@ -271,6 +271,24 @@ test('a failure is shown and announced, and a retry works', async ({page, compla
   complaints.splice(0, complaints.length, ...others);
 });
 
+test('a script of the search that does not come is a failure too, and a retry works', async ({
+  page,
+  complaints,
+}) => {
+  const worker = '**/search-worker.*.js';
+  const fail = (route: Route): Promise<void> => route.fulfill({status: 404, body: ''});
+  await page.route(worker, fail);
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('docker');
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  await page.unroute(worker, fail);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(hits(page).first()).toBeVisible();
+  const others = complaints.filter((text) => !text.includes('status of 404'));
+  complaints.splice(0, complaints.length, ...others);
+});
+
 for (const path of [PAGE, `/zh${PAGE}`]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the window on ${path} has no accessibility fault (${colorScheme})`, async ({page}) => {

@@ -1,11 +1,11 @@
-import {searchSynonyms} from '@site/src/data/searchSynonyms';
-import {
-  createSearchService,
-  type SearchAnswer,
-  type SearchRequest,
-  type SearchService,
+import type {
+  IndexedPlace,
+  FoundPlace,
+  SearchAnswer,
+  SearchRequest,
+  SearchService,
 } from '@site/src/lib/search/answer';
-import {createIndexSource} from '@site/src/lib/search/indexSource';
+import {askSearchWorker} from './searchThread';
 
 /** What the embedded search answers: this language, and when it has nothing, the other one. */
 export interface SearchResult extends SearchAnswer {
@@ -15,34 +15,23 @@ export interface SearchResult extends SearchAnswer {
 /** How many places of the other language are shown. */
 const OTHER_LANGUAGE_LIMIT = 8;
 
-const services = new Map<string, SearchService>();
-
 /**
- * The search of one language. Its index stays loaded until a piece fails: then a new build may have
- * replaced it, so the next query starts over.
+ * The search of one language.
  *
  * @param baseUrl base URL path of the language, such as `/zh/`
  */
 export function localeSearch(baseUrl: string): SearchService {
-  const known = services.get(baseUrl);
-  if (known) return known;
-  const service = createSearchService(createIndexSource(baseUrl, loadJson), searchSynonyms);
-  const startOver = (error: unknown): never => {
-    services.delete(baseUrl);
-    throw error;
+  const placeOf = ({excerptSource, ...place}: IndexedPlace): FoundPlace => ({
+    ...place,
+    loadExcerpt: () => askSearchWorker((worker) => worker.excerpt(baseUrl, excerptSource)),
+  });
+  return {
+    warm: () => askSearchWorker((worker) => worker.warm(baseUrl)),
+    async search(request) {
+      const {places, near} = await askSearchWorker((worker) => worker.search(baseUrl, request));
+      return {places: places.map(placeOf), near};
+    },
   };
-  const search: SearchService = {
-    warm: () => service.warm().catch(startOver),
-    search: (request) => service.search(request).catch(startOver),
-  };
-  services.set(baseUrl, search);
-  return search;
-}
-
-async function loadJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  return response.json();
 }
 
 /**

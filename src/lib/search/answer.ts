@@ -4,8 +4,8 @@ import type {IndexSource} from './indexSource';
 import type {SynonymGroups} from './query';
 import type {EntryKind, SearchArea} from './records';
 
-/** A place found, ready to be shown. */
-export interface FoundPlace {
+/** A place found, as data that can be posted from one thread to another. */
+export interface IndexedPlace {
   /** Address from the root of the site, with the hash. */
   readonly url: string;
   readonly kind: EntryKind;
@@ -15,11 +15,33 @@ export interface FoundPlace {
   readonly pageTitle: string;
   /** HTML with marks. */
   readonly titleHtml: string;
+  readonly excerptSource: ExcerptSource;
+}
+
+/** What the excerpt of a place is made from. */
+export interface ExcerptSource {
+  /** Number of the place. */
+  readonly id: number;
+  /** Names that the query found and that the title doesn't show. */
+  readonly names: readonly string[];
+  /** Words of the index to mark. */
+  readonly words: readonly string[];
+}
+
+/** What one language's index answers. */
+export interface IndexAnswer {
+  readonly places: readonly IndexedPlace[];
+  /** Suggestions, when there are no places. */
+  readonly near: readonly NearTitle[];
+}
+
+/** A place found, ready to be shown. */
+export interface FoundPlace extends Omit<IndexedPlace, 'excerptSource'> {
   /** HTML with marks, '' without a text. It's loaded when the result is shown. */
   readonly loadExcerpt: () => Promise<string>;
 }
 
-/** What one language's index answers. */
+/** What one language's search answers. */
 export interface SearchAnswer {
   readonly places: readonly FoundPlace[];
   /** Suggestions, when there are no places. */
@@ -42,34 +64,23 @@ export interface SearchService {
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
 }
 
+/** Answers queries from one language's index. Every method rejects when a piece can't be loaded. */
+export interface IndexSearch {
+  /** Loads what every query needs, before the first one. */
+  readonly warm: () => Promise<void>;
+  readonly search: (request: SearchRequest) => Promise<IndexAnswer>;
+  /** HTML with marks, '' without a text. */
+  readonly excerpt: (source: ExcerptSource) => Promise<string>;
+}
+
 /**
  * Answers queries from the index of one language.
  *
  * @param source where the pieces of the index come from
  * @param synonyms words that say the same
  */
-export function createSearchService(source: IndexSource, synonyms: SynonymGroups): SearchService {
+export function createIndexSearch(source: IndexSource, synonyms: SynonymGroups): IndexSearch {
   const engine = createSearchEngine(source, synonyms);
-
-  function placeOf(finding: Finding): FoundPlace {
-    const {path, anchor, kind, area, title, names, pageTitle, matched} = finding;
-    const words = new Set(matched);
-    return {
-      url: anchor === '' ? path : `${path}#${anchor}`,
-      kind,
-      area,
-      title,
-      pageTitle,
-      titleHtml: markWords(title, words),
-      async loadExcerpt() {
-        // A row found by another name, such as an environment variable, shows that name.
-        const others = kind === 'page' ? [] : names.filter((name) => hasMarks(name, words));
-        const text = await engine.textOf(finding);
-        return excerpt([...others, text].filter((part) => part !== '').join(' · '), words);
-      },
-    };
-  }
-
   return {
     warm: engine.prepare,
     async search({query, ...options}) {
@@ -79,6 +90,26 @@ export function createSearchService(source: IndexSource, synonyms: SynonymGroups
         near: findings.length > 0 ? [] : await engine.nearestTitles(query, options),
       };
     },
+    async excerpt({id, names, words}) {
+      const text = await engine.textOf({id});
+      return excerpt([...names, text].filter((part) => part !== '').join(' · '), new Set(words));
+    },
+  };
+}
+
+function placeOf(finding: Finding): IndexedPlace {
+  const {id, path, anchor, kind, area, title, names, pageTitle, matched} = finding;
+  const words = new Set(matched);
+  // A row found by another name, such as an environment variable, shows that name.
+  const others = kind === 'page' ? [] : names.filter((name) => hasMarks(name, words));
+  return {
+    url: anchor === '' ? path : `${path}#${anchor}`,
+    kind,
+    area,
+    title,
+    pageTitle,
+    titleHtml: markWords(title, words),
+    excerptSource: {id, names: others, words: [...words]},
   };
 }
 

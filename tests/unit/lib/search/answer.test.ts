@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSearchService} from '@site/src/lib/search/answer';
+import {createIndexSearch, type IndexedPlace} from '@site/src/lib/search/answer';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const index = memoryIndex([
@@ -14,11 +14,17 @@ const index = memoryIndex([
     }),
   ]),
 ]);
-const service = createSearchService(index, []);
+const search = createIndexSearch(index, []);
 
-describe('the search service', () => {
+const placeAt = (places: readonly IndexedPlace[], url: string): IndexedPlace => {
+  const place = places.find((it) => it.url === url);
+  if (!place) throw new Error(`Not found: ${url}`);
+  return place;
+};
+
+describe('the search of one index', () => {
   test('answers with addresses and marked titles, and loads no text for it', async () => {
-    const {places} = await service.search({query: 'token'});
+    const {places} = await search.search({query: 'token'});
     expect(places.map(({url}) => url)).toEqual(
       expect.arrayContaining(['/guide/a.html#token-one', '/guide/b.html#field-x']),
     );
@@ -26,20 +32,27 @@ describe('the search service', () => {
     expect(index.asked.filter((name) => name.startsWith('texts'))).toEqual([]);
   });
   test('loads and escapes the text of a result', async () => {
-    const {places} = await service.search({query: 'token'});
-    const about = places.find(({url}) => url.endsWith('#about'));
-    expect(about?.titleHtml).toBe('About &lt;b&gt;');
-    expect(await about?.loadExcerpt()).toBe('About beta, <mark>token</mark> and &lt;b&gt;.');
+    const {places} = await search.search({query: 'token'});
+    const about = placeAt(places, '/guide/b.html#about');
+    expect(about.titleHtml).toBe('About &lt;b&gt;');
+    expect(await search.excerpt(about.excerptSource)).toBe(
+      'About beta, <mark>token</mark> and &lt;b&gt;.',
+    );
   });
   test('a row shows the name by which it was found', async () => {
-    const {places} = await service.search({query: 'ALIST_X'});
-    expect(await places[0]?.loadExcerpt()).toBe('<mark>ALIST_X</mark> · What it means.');
+    const {places} = await search.search({query: 'ALIST_X'});
+    const row = placeAt(places, '/guide/b.html#field-x');
+    expect(await search.excerpt(row.excerptSource)).toBe('<mark>ALIST_X</mark> · What it means.');
+  });
+  test('answers with data only, which can be posted from thread to thread', async () => {
+    const answer = await search.search({query: 'token'});
+    expect(structuredClone(answer)).toEqual(answer);
   });
   test('a page leads to itself, and suggestions come when nothing is found', async () => {
-    const found = await service.search({query: 'alpha'});
+    const found = await search.search({query: 'alpha'});
     expect(found.places[0]?.url).toBe('/guide/a.html');
     expect(found.near).toEqual([]);
-    const {places, near} = await service.search({query: 'alqha123'});
+    const {places, near} = await search.search({query: 'alqha123'});
     expect(places).toEqual([]);
     expect(near[0]).toMatchObject({path: '/guide/a.html', title: 'Alpha'});
   });
