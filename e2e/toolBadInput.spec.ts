@@ -214,11 +214,14 @@ test('115: who confirmed can say so when no answer about the state can be read',
     await page.getByRole('button', {name: /^((Get a|New) QR code|Try again)$/}).click();
     await expect(confirmed).toBeHidden();
     await expect
-      .poll(async () => {
-        // The page asks a few times, with pauses between.
-        await page.clock.runFor(1000);
-        return confirmed.isVisible();
-      }, answer)
+      .poll(
+        async () => {
+          // The page asks a few times, with pauses between.
+          await page.clock.runFor(1000);
+          return confirmed.isVisible();
+        },
+        {message: answer, intervals: [50]},
+      )
       .toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type ConsoleMessage, type Page, type Request} from '@playwright/test';
 import axeCore, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 
 /** How many times slower the processor seems to pages; for a trial of the tests themselves. */
@@ -11,7 +11,9 @@ interface Watched {
   readonly complaints: string[];
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Slows the processor down for a page, when the tests are tried at another speed. */
+export async function slowDown(page: Page): Promise<void> {
+  if (CPU_SLOWDOWN === 1) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 }
@@ -20,20 +22,22 @@ async function slowDown(page: Page): Promise<void> {
 export const test = base.extend<Watched>({
   context: async ({context}, use) => {
     // A page that is gone again cannot be slowed down.
-    if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+    context.on('page', (page) => void slowDown(page).catch(() => undefined));
     await use(context);
   },
   outsideHosts: [
     async ({context}, use) => {
       const hosts: string[] = [];
-      context.on('requestfailed', (request) => {
+      const note = (request: Request): void => {
         // Without an address (playwright.config.ts), or on this machine with nobody there.
         const isOutside = /ERR_(NAME_NOT_RESOLVED|CONNECTION_REFUSED)/.test(
           request.failure()?.errorText ?? '',
         );
         if (isOutside) hosts.push(new URL(request.url()).host);
-      });
+      };
+      context.on('requestfailed', note);
       await use(hosts);
+      context.off('requestfailed', note);
       expect(hosts, 'requests to other hosts').toEqual([]);
     },
     {auto: true},
@@ -42,18 +46,21 @@ export const test = base.extend<Watched>({
     async ({page}, use) => {
       const complaints: string[] = [];
       const documents = new Set<string>();
-      page.on('request', (request) => {
+      const noteDocument = (request: Request): void => {
         if (request.isNavigationRequest()) documents.add(request.url().replace(/#.*/, ''));
-      });
-      page.on('console', (message) => {
+      };
+      const noteMessage = (message: ConsoleMessage): void => {
         // The browser itself reports a document's status 404; tests assert the status where it matters.
         const isStatusOfDocument =
           message.text().includes('status of 404') &&
           documents.has(message.location().url.replace(/#.*/, ''));
         if (!isStatusOfDocument) complaints.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      };
+      const noteError = (error: Error): void => void complaints.push(error.message);
+      page.on('request', noteDocument).on('console', noteMessage).on('pageerror', noteError);
       await use(complaints);
+      // A page can be visited by several tests.
+      page.off('request', noteDocument).off('console', noteMessage).off('pageerror', noteError);
       expect(complaints, 'console messages').toEqual([]);
     },
     {auto: true},
