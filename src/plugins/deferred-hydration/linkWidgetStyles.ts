@@ -7,11 +7,13 @@ export function classesIn(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
 }
 
-/** Whether an element of a page has one of the classes. */
-export function usesClasses(html: string, classes: ReadonlySet<string>): boolean {
-  return [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].some(([, quoted, bare]) =>
-    (quoted ?? bare ?? '').split(' ').some((name) => classes.has(name)),
+/** Names of the classes that elements of a page have. */
+export function classesOn(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
   );
+  // Most elements share their list of classes with others.
+  return new Set([...new Set(lists)].flatMap((list) => list.split(' ')));
 }
 
 /**
@@ -43,8 +45,9 @@ export async function linkWidgetStyles(outDir: string, baseUrl: string): Promise
   let count = 0;
   for await (const file of htmlFilesIn(outDir)) {
     const html = await fs.readFile(file, 'utf8');
+    const used = classesOn(html);
     const links = sheets
-      .filter(({address, classes}) => usesClasses(html, classes) && !html.includes(address))
+      .filter(({address, classes}) => hasAny(used, classes) && !html.includes(address))
       .map(({address}) => `<link rel="stylesheet" href="${address}">`);
     if (links.length > 0) {
       await fs.writeFile(file, html.replace('</head>', `${links.join('')}</head>`));
@@ -52,4 +55,9 @@ export async function linkWidgetStyles(outDir: string, baseUrl: string): Promise
     count += links.length;
   }
   return count;
+}
+
+/** Whether two sets have a name in common. */
+function hasAny(names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  return [...wanted].some((name) => names.has(name));
 }
