@@ -1,7 +1,7 @@
 import {compareTerms, type IndexFiles, type PackedTerm, type Postings} from './indexFiles';
 import {isStopWord} from './query';
 import type {SearchPage} from './records';
-import {indexWords, slugOf} from './words';
+import {CHUNK, indexWords, slugOf} from './words';
 
 /** Weights of the fields: what a place is called counts more than what its text says. */
 const BOOST = {title: 6, names: 5, page: 3, body: 1};
@@ -70,8 +70,9 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
 
 function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
   const links = countLinks(pages);
+  const wordsOf = wordCutter();
   return pages.flatMap(({path, entries}, page) => {
-    const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(indexWords);
+    const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
     const pageLinks = links.get(path) ?? 0;
     return entries.map(({kind, anchor, title, names, body}): PlaceWords => {
       const isPage = kind === 'page';
@@ -81,15 +82,26 @@ function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
         prominence: prominenceOf(pageLinks + ownLinks),
         pageProminence: prominenceOf(pageLinks),
         words: {
-          title: indexWords(title),
-          names: (isPage ? [slugOf(path), ...names] : names).flatMap(indexWords),
+          title: wordsOf(title),
+          names: (isPage ? [slugOf(path), ...names] : names).flatMap(wordsOf),
           page: isPage ? [] : pageTitle,
           // Words such as "the" are on every page; they only count where they are part of a name.
-          body: indexWords(body).filter((word) => !isStopWord(word)),
+          body: wordsOf(body).filter((word) => !isStopWord(word)),
         },
       };
     });
   });
+}
+
+/** {@link indexWords}, but it cuts each name once: most names stand in many places. */
+function wordCutter(): (text: string) => string[] {
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (chunk: string): readonly string[] => {
+    const words = known.get(chunk) ?? indexWords(chunk);
+    known.set(chunk, words);
+    return words;
+  };
+  return (text) => (text.normalize('NFKC').match(CHUNK) ?? []).flatMap(wordsOf);
 }
 
 function prominenceOf(links: number): number {
@@ -114,13 +126,12 @@ type Occurrences = Map<number, number>;
 function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
   const fields = Object.keys(BOOST) as Field[];
   const occurrences = new Map<string, Partial<Record<Field, Occurrences>>>();
-  const lengths = new Map<Field, readonly number[]>();
+  const lengths = new Map<Field, {readonly all: readonly number[]; readonly mean: number}>();
   for (const field of fields) {
     // The length of a text is the number of different words in it.
-    lengths.set(
-      field,
-      places.map(({words}) => new Set(words[field]).size),
-    );
+    const all = places.map(({words}) => new Set(words[field]).size);
+    const mean = all.reduce((sum, length) => sum + length, 0) / places.length || 1;
+    lengths.set(field, {all, mean});
     for (const [id, {words}] of places.entries()) {
       for (const word of words[field]) {
         const known = occurrences.get(word) ?? {};
@@ -131,11 +142,10 @@ function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
     }
   }
   const score = (inField: Occurrences, field: Field): readonly (readonly [number, number])[] => {
-    const ofField = lengths.get(field) ?? [];
-    const mean = ofField.reduce((sum, length) => sum + length, 0) / places.length || 1;
+    const {all = [], mean = 1} = lengths.get(field) ?? {};
     const rarity = Math.log(1 + (places.length - inField.size + 0.5) / (inField.size + 0.5));
     return [...inField].map(([id, times]) => {
-      const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * (ofField[id] ?? 0)) / mean;
+      const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * (all[id] ?? 0)) / mean;
       const weight = LEAST + (times * (REPETITION + 1)) / (times + REPETITION * length);
       const prominence = places[id]?.[field === 'page' ? 'pageProminence' : 'prominence'] ?? 1;
       return [id, BOOST[field] * rarity * weight * prominence];
