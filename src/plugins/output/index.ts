@@ -57,7 +57,7 @@ export default function outputPlugin({
       await writeFeed({siteDir, outDir, baseUrl, siteConfig, i18n});
       await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
       // Reads the pages as the generator wrote them.
-      await writeSearchIndex({outDir, baseUrl, routesPaths});
+      await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
       const parts = path.join(generatedFilesDir, DOCUMENT_PARTS_FILE);
       const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
       const early = await bundleEarlyScript(siteDir, scripts);

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildIndex} from '../../lib/search/buildIndex';
@@ -9,6 +10,7 @@ import {
 } from '../../lib/search/indexFiles';
 import type {SearchPage} from '../../lib/search/records';
 import {contentHash} from '../contentHash';
+import {keepTexts, type KeptTexts} from '../keepTexts';
 import {readPage} from './readPage';
 
 /** Everything under this folder is cached for a year, so the name of each index contains a hash. */
@@ -17,8 +19,16 @@ const FOLDER = 'assets/search';
 /** The 404 page, which nobody searches for. */
 const NOT_FOUND = /\/404(\.html)?$/;
 
+/** What earlier builds have read in pages; gone with the installed packages. */
+const READ_PAGES = 'node_modules/.cache/search-pages';
+
+/** What decides how a page is read: the reader, which imports nothing else of the site, and the installed packages. */
+const READER_FILES = ['src/plugins/search-index/readPage.ts', 'package-lock.json'];
+
 /** A language that has been built. */
 export interface BuiltLocale {
+  /** Folder of the project. */
+  readonly siteDir: string;
   /** Its output folder. */
   readonly outDir: string;
   /** Its base URL path, such as `/zh/`. */
@@ -28,11 +38,32 @@ export interface BuiltLocale {
 }
 
 /** Reads the places of a built language from its finished pages. */
-export function readPages({outDir, baseUrl, routesPaths}: BuiltLocale): readonly SearchPage[] {
+export function readPages({
+  siteDir,
+  outDir,
+  baseUrl,
+  routesPaths,
+}: BuiltLocale): readonly SearchPage[] {
+  const read = keptReader(siteDir, keepTexts(path.join(siteDir, READ_PAGES)));
   return routesPaths
     .filter((route) => !NOT_FOUND.test(route))
     .toSorted()
-    .flatMap((route) => readPage(readRoute(outDir, route, baseUrl), route) ?? []);
+    .flatMap((route) => read(readRoute(outDir, route, baseUrl), route) ?? []);
+}
+
+/** {@link readPage}, but a page that is the same as in an earlier build isn't parsed again. */
+function keptReader(siteDir: string, kept: KeptTexts): typeof readPage {
+  const reader = READER_FILES.map((file) =>
+    hashOf(fs.readFileSync(path.join(siteDir, file), 'utf8')),
+  );
+  return (html, address) => {
+    const hash = hashOf([...reader, address, html].join('\n'));
+    const text = kept.read(hash);
+    if (text !== undefined) return JSON.parse(text) as SearchPage;
+    const page = readPage(html, address);
+    if (page) kept.write(hash, JSON.stringify(page));
+    return page;
+  };
 }
 
 /**
@@ -65,6 +96,8 @@ function serialize({
     ...texts.map((content, piece) => ({name: indexFile.texts(piece), content})),
   ].map(({name, content}) => ({name, text: JSON.stringify(content)}));
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** HTML of a route; '' for one that has no file. */
 function readRoute(outDir: string, route: string, baseUrl: string): string {

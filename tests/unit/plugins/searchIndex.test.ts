@@ -1,0 +1,81 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {readPages} from '@site/src/plugins/search-index/index';
+
+const READER = 'src/plugins/search-index/readPage.ts';
+const LOCK = 'package-lock.json';
+const KEPT = 'node_modules/.cache/search-pages';
+
+let siteDir = '';
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-search-'));
+  write(READER, 'one reader');
+  write(LOCK, 'some packages');
+  write('build/a.html', pageOf('First'));
+});
+
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  writeFileSync(path.join(siteDir, file), text);
+}
+
+const pageOf = (title: string): string => `<main><h1>${title}</h1><p>Text.</main>`;
+
+/** Titles of the pages, as a build would find them. */
+function titles(routesPaths = ['/a.html']): readonly (string | undefined)[] {
+  const outDir = path.join(siteDir, 'build');
+  const pages = readPages({siteDir, outDir, baseUrl: '/', routesPaths});
+  return pages.map(({entries}) => entries[0]?.title);
+}
+
+/** Gives what was kept another title, so that it can be told from what is read. */
+function markKept(): void {
+  for (const name of readdirSync(path.join(siteDir, KEPT))) {
+    const file = path.join(KEPT, name);
+    write(file, readFileSync(path.join(siteDir, file), 'utf8').replaceAll('First', 'Kept'));
+  }
+}
+
+test('a page that is the same as in an earlier build is not parsed again', () => {
+  expect(titles()).toEqual(['First']);
+  markKept();
+  expect(titles()).toEqual(['Kept']);
+});
+
+test.each([
+  {what: 'the page', file: 'build/a.html', text: `${pageOf('First')} `},
+  {what: 'the reader', file: READER, text: 'another reader'},
+  {what: 'a package', file: LOCK, text: 'other packages'},
+])('a change to $what has it parsed again', ({file, text}) => {
+  titles();
+  markKept();
+  write(file, text);
+  expect(titles()).toEqual(['First']);
+});
+
+test('the same page at another address is another page', () => {
+  write('build/b.html', pageOf('First'));
+  titles();
+  markKept();
+  expect(titles(['/b.html'])).toEqual(['First']);
+});
+
+test('what is kept is what was read', () => {
+  const outDir = path.join(siteDir, 'build');
+  const built = {siteDir, outDir, baseUrl: '/', routesPaths: ['/a.html']};
+  expect(readPages(built)).toEqual(readPages(built));
+});
+
+test('the reader imports nothing of the site but types: its own file decides what it reads', () => {
+  const imports = readFileSync(READER, 'utf8').match(/^import [^;]*;/gm) ?? [];
+  expect(imports.length).toBeGreaterThan(0);
+  const own = imports.filter((each) => /from '[.@]{1,2}(?:site)?\//.test(each));
+  expect(own.filter((each) => !each.startsWith('import type '))).toEqual([]);
+});
