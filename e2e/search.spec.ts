@@ -253,6 +253,13 @@ test('nothing found: suggestions, and what the other language has', async ({page
   await expect(page).toHaveURL(/\/zh\//);
 });
 
+test('a token helper’s policy lets the search run', async ({page}) => {
+  await page.goto('/tool/onedrive/request.html');
+  await openSearch(page);
+  await page.keyboard.type('docker');
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test('a failure is shown and announced, and a retry works', async ({page, complaints}) => {
   const fail = (route: Route): Promise<void> => route.fulfill({status: 503, body: ''});
   await page.route('**/search-index.json', fail);
