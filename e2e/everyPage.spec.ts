@@ -19,7 +19,7 @@ import {
 
 /*
  * What holds for every page, in one visit of each: a load is what costs time. A rule that is broken is named
- * by its step, and the rest is still looked at. One tab per language makes all visits of a worker: it has the
+ * by its step, and the rest is still looked at. One tab makes a worker's visits of a language: it has the
  * scripts already, as a reader's has, and starting a tab takes as long as a fifth of a visit. Nothing stays in
  * it from page to page.
  */
@@ -193,19 +193,26 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   return {page, shifts: await watchShifts(page)};
 }
 
-const test = base.extend<{tab: Tab}, {openTabs: Map<string, Tab>}>({
-  openTabs: [
+async function closeAll(tabs: Map<string, Tab>): Promise<void> {
+  for (const {page} of tabs.values()) await page.context().close();
+  tabs.clear();
+}
+
+const test = base.extend<{tab: Tab}, {tabs: Map<string, Tab>}>({
+  /** The open tab, by its language. */
+  tabs: [
     async ({}, use) => {
       const tabs = new Map<string, Tab>();
       await use(tabs);
-      for (const {page} of tabs.values()) await page.context().close();
+      await closeAll(tabs);
     },
     {scope: 'worker'},
   ],
-  tab: async ({openTabs, browser, locale, baseURL}, use) => {
+  tab: async ({tabs, browser, locale, baseURL}, use) => {
     if (locale === undefined || baseURL === undefined) throw new Error('A tab needs both options.');
-    const tab = openTabs.get(locale) ?? (await openTab(browser, {locale, baseURL}));
-    openTabs.set(locale, tab);
+    if (!tabs.has(locale)) await closeAll(tabs);
+    const tab = tabs.get(locale) ?? (await openTab(browser, {locale, baseURL}));
+    tabs.set(locale, tab);
     await tab.page.setViewportSize(FIRST_VIEW);
     await use(tab);
     // Where the pointer rests would be the first sign of a reader on the next page.
