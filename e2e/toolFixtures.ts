@@ -85,6 +85,8 @@ async function answerFrom(
     const response = await route.fetch({
       url,
       maxRedirects: 0,
+      // A connection kept open may be closed by the server just as it's used again.
+      maxRetries: 2,
       timeout: 80_000,
       headers: {...route.request().headers(), ...more},
     });
