@@ -364,9 +364,12 @@ test('arrow keys go through the sidebar', async ({page}) => {
   await page.goto(PAGE);
   await startApplication(page);
   const sidebar = page.locator('#site-nav');
-  await sidebar.getByRole('searchbox').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(sidebar.getByRole('link').first()).toBeFocused();
+  // The script that answers the keys comes after the application.
+  await expect(async () => {
+    await sidebar.getByRole('searchbox').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(sidebar.getByRole('link').first()).toBeFocused({timeout: 1000});
+  }).toPass();
   await page.keyboard.press('ArrowUp');
   await expect(sidebar.getByRole('searchbox')).toBeFocused();
 });
