@@ -41,6 +41,7 @@ export const WORLD_LOG = path.join(WORLD, 'build.log');
 const SHARED = [
   'docusaurus.config.ts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'src',
   // Pages and the token server share a contract.

@@ -2,13 +2,22 @@
 import '@site/tests/helpers/dialogs';
 import {cleanup, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type {Remote} from 'comlink';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {searchWorker, type SearchWorker} from '@site/src/features/search/search.worker';
 import SearchWindow from '@site/src/features/search/SearchWindow.lazy';
 import {buildIndex} from '@site/src/lib/search/buildIndex';
 import {indexFile} from '@site/src/lib/search/indexFiles';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
 import {entry, page} from '@site/tests/search/memoryIndex';
+
+// jsdom has no workers: what runs in one is asked on the spot.
+vi.mock('@site/src/features/search/searchThread', () => ({
+  askSearchWorker: async <Answer,>(
+    ask: (worker: Remote<SearchWorker>) => Promise<Answer>,
+  ): Promise<Answer> => ask(searchWorker as unknown as Remote<SearchWorker>),
+}));
 
 const globalData = {
   'docusaurus-plugin-content-docs': {

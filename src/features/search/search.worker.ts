@@ -42,7 +42,7 @@ async function loadJson(url: string): Promise<unknown> {
 }
 
 /** What the page can ask. */
-const worker = {
+export const searchWorker = {
   warm: (baseUrl: string): Promise<void> => ask(baseUrl, (search) => search.warm()),
   search: (baseUrl: string, request: SearchRequest): Promise<IndexAnswer> =>
     ask(baseUrl, (search) => search.search(request)),
@@ -50,6 +50,6 @@ const worker = {
     ask(baseUrl, (search) => search.excerpt(source)),
 };
 
-export type SearchWorker = typeof worker;
+export type SearchWorker = typeof searchWorker;
 
-expose(worker);
+expose(searchWorker);
