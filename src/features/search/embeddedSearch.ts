@@ -21,15 +21,19 @@ const OTHER_LANGUAGE_LIMIT = 8;
  * @param baseUrl base URL path of the language, such as `/zh/`
  */
 export function localeSearch(baseUrl: string): SearchService {
-  const placeOf = ({excerptSource, ...place}: IndexedPlace): FoundPlace => ({
-    ...place,
-    loadExcerpt: () => askSearchWorker((worker) => worker.excerpt(baseUrl, excerptSource)),
-  });
+  const placeIn =
+    (index: number) =>
+    ({excerptSource, ...place}: IndexedPlace): FoundPlace => ({
+      ...place,
+      loadExcerpt: () => askSearchWorker((worker) => worker.excerpt(index, excerptSource)),
+    });
   return {
     warm: () => askSearchWorker((worker) => worker.warm(baseUrl)),
     async search(request) {
-      const {places, near} = await askSearchWorker((worker) => worker.search(baseUrl, request));
-      return {places: places.map(placeOf), near};
+      const {places, near, index} = await askSearchWorker((worker) =>
+        worker.search(baseUrl, request),
+      );
+      return {places: places.map(placeIn(index)), near};
     },
   };
 }
