@@ -65,20 +65,27 @@ export function readBuildArgs(args) {
 const HEAP_MB = 1536;
 
 /**
- * Environment of a build that keeps its memory small. What the caller has set stays.
+ * Environment of a build that takes less memory and time. What the caller has set stays.
  *
  * - glibc keeps a heap per thread, and the bundler has many threads: two heaps for all of them save 0.25 GB of the peak
  *   and cost no time. Systems without glibc ignore it.
  * - Node gets a limit, see `HEAP_MB`.
+ * - Node 22 and later keep what they have compiled of the generator's code, which saves a second per language. Older ones
+ *   ignore it.
  *
  * @param {Readonly<Record<string, string | undefined>>} env environment of this process
  * @returns {Record<string, string>} what to add to it
  */
-export function memoryOf({MALLOC_ARENA_MAX = '2', NODE_OPTIONS = ''}) {
+export function buildEnvironment({
+  MALLOC_ARENA_MAX = '2',
+  NODE_COMPILE_CACHE = 'node_modules/.cache/node',
+  NODE_OPTIONS = '',
+}) {
   const hasLimit =
     NODE_OPTIONS.includes('max-old-space-size') || NODE_OPTIONS.includes('max_old_space_size');
   return {
     MALLOC_ARENA_MAX,
+    NODE_COMPILE_CACHE,
     NODE_OPTIONS: hasLimit
       ? NODE_OPTIONS
       : `${NODE_OPTIONS} --max-old-space-size=${HEAP_MB}`.trim(),
@@ -92,7 +99,7 @@ async function buildLocales(localeCodes, args) {
     const code = await run(
       'docusaurus',
       ['build', '--locale', locale, ...args],
-      memoryOf(process.env),
+      buildEnvironment(process.env),
     );
     if (code !== 0) return code;
   }

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import {marks} from '../../lib/early/contract';
 import {DOCUMENT_PARTS, SITE_SCRIPTS, type DocumentParts} from '../../lib/documentParts';
@@ -69,9 +69,9 @@ export async function deferAllScripts(
   const partsByPath = new Map(documents.map((parts) => [parts.path, parts]));
   // Files under assets are cached for ever, so the name follows the content.
   const name = `assets/js/early.${contentHash(early)}.js`;
-  await fs.writeFile(path.join(outDir, name), early);
+  fs.writeFileSync(path.join(outDir, name), early);
   for await (const file of htmlFilesIn(outDir)) {
-    const html = await fs.readFile(file, 'utf8');
+    const html = fs.readFileSync(file, 'utf8');
     const place = path.relative(outDir, file);
     const address =
       baseUrl +
@@ -80,6 +80,6 @@ export async function deferAllScripts(
         .join('/')
         .replace(/(^|\/)index\.html$/, '$1');
     const parts = partsByPath.get(address);
-    await fs.writeFile(file, deferScripts(html, place, `${baseUrl}${name}`, parts));
+    fs.writeFileSync(file, deferScripts(html, place, `${baseUrl}${name}`, parts));
   }
 }

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import {htmlFilesIn} from '../htmlFiles';
 
@@ -26,31 +26,27 @@ export function classesOn(html: string): ReadonlySet<string> {
  */
 export async function linkWidgetStyles(outDir: string, baseUrl: string): Promise<number> {
   const folder = path.join(outDir, 'assets/css');
-  const names = await fs.readdir(folder);
-  const read = async (name: string): Promise<ReadonlySet<string>> =>
-    classesIn(await fs.readFile(path.join(folder, name), 'utf8'));
+  const names = fs.readdirSync(folder);
+  const read = (name: string): ReadonlySet<string> =>
+    classesIn(fs.readFileSync(path.join(folder, name), 'utf8'));
   const isMain = (name: string): boolean => name.startsWith('styles.');
   // What every page has, such as buttons, tells nothing about the page.
-  const common = new Set(
-    (await Promise.all(names.filter(isMain).map(read))).flatMap((classes) => [...classes]),
-  );
-  const sheets = await Promise.all(
-    names
-      .filter((name) => !isMain(name))
-      .map(async (name) => ({
-        address: `${baseUrl}assets/css/${name}`,
-        classes: new Set([...(await read(name))].filter((className) => !common.has(className))),
-      })),
-  );
+  const common = new Set(names.filter(isMain).flatMap((name) => [...read(name)]));
+  const sheets = names
+    .filter((name) => !isMain(name))
+    .map((name) => ({
+      address: `${baseUrl}assets/css/${name}`,
+      classes: new Set([...read(name)].filter((className) => !common.has(className))),
+    }));
   let count = 0;
   for await (const file of htmlFilesIn(outDir)) {
-    const html = await fs.readFile(file, 'utf8');
+    const html = fs.readFileSync(file, 'utf8');
     const used = classesOn(html);
     const links = sheets
       .filter(({address, classes}) => hasAny(used, classes) && !html.includes(address))
       .map(({address}) => `<link rel="stylesheet" href="${address}">`);
     if (links.length > 0) {
-      await fs.writeFile(file, html.replace('</head>', `${links.join('')}</head>`));
+      fs.writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`));
     }
     count += links.length;
   }

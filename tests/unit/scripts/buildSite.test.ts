@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {memoryOf, readBuildArgs} from '@site/scripts/lib/buildSite.mjs';
+import {buildEnvironment, readBuildArgs} from '@site/scripts/lib/buildSite.mjs';
 
 test('a build makes every language, into the folder "build"', () => {
   expect(readBuildArgs([])).toEqual({dir: 'build', locales: [], rest: []});
@@ -18,15 +18,23 @@ test('the folder is known and handed on', () => {
   expect(readBuildArgs(args)).toEqual({dir: 'elsewhere', locales: [], rest: args});
 });
 
-test('a build gets a limit for its memory, unless the caller has set another', () => {
-  expect(memoryOf({})).toEqual({
+test('a build gets a limit for its memory and a place for compiled code, unless the caller has set others', () => {
+  expect(buildEnvironment({})).toEqual({
     MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/node',
     NODE_OPTIONS: '--max-old-space-size=1536',
   });
-  expect(memoryOf({NODE_OPTIONS: '--enable-source-maps', MALLOC_ARENA_MAX: '4'})).toEqual({
+  expect(
+    buildEnvironment({
+      NODE_OPTIONS: '--enable-source-maps',
+      NODE_COMPILE_CACHE: 'cache',
+      MALLOC_ARENA_MAX: '4',
+    }),
+  ).toEqual({
     MALLOC_ARENA_MAX: '4',
+    NODE_COMPILE_CACHE: 'cache',
     NODE_OPTIONS: '--enable-source-maps --max-old-space-size=1536',
   });
   const NODE_OPTIONS = '--max-old-space-size=4096';
-  expect(memoryOf({NODE_OPTIONS}).NODE_OPTIONS).toBe(NODE_OPTIONS);
+  expect(buildEnvironment({NODE_OPTIONS}).NODE_OPTIONS).toBe(NODE_OPTIONS);
 });
