@@ -162,7 +162,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     {area}: SearchOptions = {},
   ): Promise<readonly NearTitle[]> {
     const {places, named} = await prepared();
-    const titles = places.all.filter(({kind}) => kind === 'page');
+    const titles = places.pageStarts.slice(0, -1).map(places.at);
     const wanted = bigrams(normalizeName(query));
     const near = titles
       .filter((place) => area === undefined || place.area === area)
@@ -211,7 +211,7 @@ function createFindings({places, named}: Ready, {area}: SearchOptions): Findings
   return {
     add(hits, rank) {
       const added = [...hits].flatMap(([id, hit]) => {
-        const place = placeOf(places.all, id);
+        const place = places.at(id);
         const isWanted = area === undefined || place.area === area;
         return found.has(id) || !isWanted ? [] : [{place, hit, score: rank(named(place), hit)}];
       });
@@ -226,12 +226,6 @@ function createFindings({places, named}: Ready, {area}: SearchOptions): Findings
     count: () => found.size,
     all: () => [...found.values()],
   };
-}
-
-function placeOf(places: readonly Place[], id: number): Place {
-  const place = places[id];
-  if (place === undefined) throw new Error(`Search index: no place has the number ${id}.`);
-  return place;
 }
 
 /** Latin words of a query, names in parts. */

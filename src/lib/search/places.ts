@@ -17,30 +17,51 @@ export interface Place {
 
 /** The places of one language, read from the file of titles. */
 export interface Places {
-  /** Their numbers are their positions. */
-  readonly all: readonly Place[];
+  /**
+   * A place by its number.
+   *
+   * @throws Error when no place has it
+   */
+  readonly at: (id: number) => Place;
   /** Number of each page's first place, which is the page itself; the last entry is the number of places. */
   readonly pageStarts: readonly number[];
 }
 
 /**
- * Reads the file of titles.
+ * Reads the file of titles. A query finds few of the places, so each is made when it's asked for.
  *
  * @param baseUrl base URL path of the language, which says nothing about the part of the site
  */
 export function readPlaces({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): Places {
-  const all: Place[] = [];
-  const pageStarts: number[] = [];
-  for (const [path, packed] of pages) {
-    const pageTitle = packed[0]?.[2] ?? '';
-    const area = areaOfPath(withoutBase(path, baseUrl));
-    pageStarts.push(all.length);
-    for (const [letter, anchor, title, names = []] of packed) {
-      const kind = kindOf(letter);
-      all.push({id: all.length, kind, path, anchor, title, names, pageTitle, area});
-    }
+  const made: Place[] = [];
+  const pageStarts = [0];
+  const pageOf: number[] = [];
+  for (let page = 0; page < pages.length; page += 1) {
+    const {length} = pages[page]?.[1] ?? [];
+    for (let place = 0; place < length; place += 1) pageOf.push(page);
+    pageStarts.push(pageOf.length);
   }
-  return {all, pageStarts: [...pageStarts, all.length]};
+
+  function make(id: number): Place {
+    const page = pageOf[id] ?? -1;
+    const [path = '', packed = []] = pages[page] ?? [];
+    const place = packed[id - (pageStarts[page] ?? 0)];
+    if (place === undefined) throw new Error(`Search index: no place has the number ${id}.`);
+    const [letter, anchor, title, names = []] = place;
+    const area = areaOfPath(withoutBase(path, baseUrl));
+    return {
+      id,
+      kind: kindOf(letter),
+      path,
+      anchor,
+      title,
+      names,
+      pageTitle: packed[0]?.[2] ?? '',
+      area,
+    };
+  }
+
+  return {at: (id) => (made[id] ??= make(id)), pageStarts};
 }
 
 /** Title of a place and its other names. A page is also called by the last part of its path. */
