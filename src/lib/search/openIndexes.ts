@@ -1,7 +1,7 @@
 import type {ExcerptSource, IndexAnswer, IndexSearch, SearchRequest} from './answer';
 
 /** What an index answers, and which one it was. */
-export interface NumberedAnswer extends IndexAnswer {
+interface NumberedAnswer extends IndexAnswer {
   /** Number of the index, for {@link OpenIndexes.excerpt}. */
   readonly index: number;
 }
