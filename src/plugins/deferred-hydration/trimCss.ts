@@ -99,7 +99,7 @@ export async function trimCss(outDir: string): Promise<readonly AppliedRule[]> {
 
 /**
  * Everything in some files that can be a name in a selector, as PurgeCSS cuts them. It would collect them
- * file by file, which takes three times as long: most words are in most pages.
+ * file by file, which takes twice as long: most words are in most pages.
  */
 function wordsIn(files: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>();
