@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {FoundPlace} from '@site/src/lib/search/answer';
 import styles from './Search.lazy.module.css';
+import {whenSeen} from './whenSeen';
 
 /** While someone types on, results change quickly: only those that stay have their text loaded. */
 const REST_MS = 120;
@@ -26,15 +27,14 @@ export function Excerpt({place}: {readonly place: FoundPlace}): ReactNode {
         () => undefined,
       );
     };
-    const observer = new IntersectionObserver(([entry]) => {
+    const stopWatching = whenSeen(element.current, (isSeen) => {
       clearTimeout(timer);
-      if (entry?.isIntersecting) timer = setTimeout(load, REST_MS);
+      if (isSeen) timer = setTimeout(load, REST_MS);
     });
-    observer.observe(element.current);
     return () => {
       isWanted = false;
       clearTimeout(timer);
-      observer.disconnect();
+      stopWatching();
     };
   }, [place]);
 

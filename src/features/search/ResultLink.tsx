@@ -1,10 +1,16 @@
 import type {ComponentProps, ReactElement} from 'react';
-import Link from '@docusaurus/Link';
+import {Link} from 'react-router-dom'; // Docusaurus loads every page through it
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {localeOfPath} from '@site/src/lib/address';
 import {sitePath} from '@site/src/lib/sitePath';
 
-/** A link to a result. Pages of the other language belong to another build and are loaded as a document. */
+/**
+ * A link to a result, with the address as the index has it. Pages of the other language belong to another build and
+ * are loaded as a document.
+ *
+ * It's the router's own link: Docusaurus's watches with an observer each whether it comes into view, to prefetch its
+ * page, which this site doesn't do (`src/client/noPrefetch.ts`), and sets up another one each time it's rendered.
+ */
 export function ResultLink({
   url,
   className = '',
@@ -14,8 +20,12 @@ export function ResultLink({
   const locale = useLocaleCode();
   const props = {...rest, className};
   if (url.startsWith('/') && localeOfPath(sitePath(url)) === locale) {
+    // Following the link tells what fails.
+    const preload = () => {
+      Promise.resolve(window.docusaurus.preload(url)).catch(() => undefined);
+    };
     return (
-      <Link to={url} {...props}>
+      <Link to={url} {...props} onMouseEnter={preload} onTouchStart={preload}>
         {children}
       </Link>
     );

@@ -1,4 +1,4 @@
-import type {MouseEvent, ReactNode} from 'react';
+import {memo, type MouseEvent, type ReactNode} from 'react';
 import type {FoundPlace} from '@site/src/lib/search/answer';
 import {Excerpt} from './Excerpt';
 import {ResultLink} from './ResultLink';
@@ -21,6 +21,7 @@ export function SearchResults({
   readonly groups: readonly ResultGroup[];
   /** Position of the chosen result among all. */
   readonly active: number;
+  /** Gets the position of a result. */
   readonly onActive: (index: number) => void;
   /** A result was opened in this tab. */
   readonly onOpen: (place: FoundPlace) => void;
@@ -38,25 +39,15 @@ export function SearchResults({
           {places.map((place, offset) => {
             const index = (starts[position] ?? 0) + offset;
             return (
-              <ResultLink
+              <Option
                 key={place.url}
                 id={`${id}-${index}`}
-                url={place.url}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                className={styles.result}
-                data-kind={place.kind}
-                onPointerMove={() => index !== active && onActive(index)}
-                onClick={(event) => opensHere(event) && onOpen(place)}
-              >
-                {/* Escaped by markWords, which adds nothing but marks. */}
-                <span
-                  className={styles.title}
-                  dangerouslySetInnerHTML={{__html: place.titleHtml}}
-                />
-                <Excerpt place={place} />
-              </ResultLink>
+                place={place}
+                index={index}
+                isActive={index === active}
+                onActive={onActive}
+                onOpen={onOpen}
+              />
             );
           })}
         </div>
@@ -64,6 +55,41 @@ export function SearchResults({
     </div>
   );
 }
+
+/** A result. It's drawn again only when it changes: with each key pressed, the results before stay for a moment. */
+const Option = memo(function Option({
+  id,
+  place,
+  index,
+  isActive,
+  onActive,
+  onOpen,
+}: {
+  readonly id: string;
+  readonly place: FoundPlace;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly onActive: (index: number) => void;
+  readonly onOpen: (place: FoundPlace) => void;
+}): ReactNode {
+  return (
+    <ResultLink
+      id={id}
+      url={place.url}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.result}
+      data-kind={place.kind}
+      onPointerMove={() => !isActive && onActive(index)}
+      onClick={(event) => opensHere(event) && onOpen(place)}
+    >
+      {/* Escaped by markWords, which adds nothing but marks. */}
+      <span className={styles.title} dangerouslySetInnerHTML={{__html: place.titleHtml}} />
+      <Excerpt place={place} />
+    </ResultLink>
+  );
+});
 
 /** Whether a click leads away from this tab's page. */
 export function opensHere({ctrlKey, metaKey, shiftKey, altKey, button}: MouseEvent): boolean {

@@ -1,8 +1,10 @@
 import './partTexts';
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -11,6 +13,7 @@ import {
 import {createPortal} from 'react-dom';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import {marks} from '@site/src/lib/early/contract';
+import type {FoundPlace} from '@site/src/lib/search/answer';
 import {AreaFilter} from './AreaFilter';
 import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
 import {groupsOf, placesIn} from './resultGroups';
@@ -53,11 +56,20 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   const visits = useVisits(account.indexName);
   const {question, status} = search;
   const result = shownResult(status);
-  const groups = result ? groupsOf(result) : [];
+  const groups = useMemo(() => (result ? groupsOf(result) : []), [result]);
   const places = placesIn(groups);
   const [choice, setChoice] = useState<{readonly of: unknown; readonly index: number}>();
   // The first result is chosen until the reader chooses another.
   const active = choice && choice.of === result ? choice.index : 0;
+  const chooseAt = useCallback((index: number) => setChoice({of: result, index}), [result]);
+  const {visit} = visits;
+  const open = useCallback(
+    (place: FoundPlace) => {
+      visit(place);
+      dialog.current?.close();
+    },
+    [visit],
+  );
   useScrollLock();
 
   // Enter while an answer is on its way means its first result, not the first of those still shown.
@@ -180,11 +192,8 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
               id={listId}
               groups={groups}
               active={active}
-              onActive={(index) => setChoice({of: result, index})}
-              onOpen={(place) => {
-                visits.visit(place);
-                dialog.current?.close();
-              }}
+              onActive={chooseAt}
+              onOpen={open}
             />
           )}
           {isEmpty && <SearchStart visits={visits} onOpen={() => dialog.current?.close()} />}

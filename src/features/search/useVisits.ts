@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useMemo, useRef, useState} from 'react';
 import {
   readVisits,
   withFavorite,
@@ -17,21 +17,25 @@ export interface VisitsModel extends Visits {
   readonly clear: () => void;
 }
 
-/** Results opened lately and favorites, kept in the browser. */
+/** Results opened lately and favorites, kept in the browser. The functions that change them stay the same. */
 export function useVisits(indexName: string): VisitsModel {
   const [visits, setVisits] = useState(() => readVisits(indexName));
+  const latest = useRef(visits);
 
-  function change(next: Visits): void {
-    setVisits(next);
-    writeVisits(indexName, next);
-  }
+  const changes = useMemo(() => {
+    const change = (next: (visits: Visits) => Visits): void => {
+      latest.current = next(latest.current);
+      setVisits(latest.current);
+      writeVisits(indexName, latest.current);
+    };
+    return {
+      visit: ({url, kind, title, pageTitle}: Visit) =>
+        change((known) => withVisit(known, {url, kind, title, pageTitle})),
+      keep: (visit: Visit) => change((known) => withFavorite(known, visit)),
+      forget: (visit: Visit) => change((known) => withoutVisit(known, visit)),
+      clear: () => change(() => ({recent: [], favorites: []})),
+    };
+  }, [indexName]);
 
-  return {
-    ...visits,
-    visit: ({url, kind, title, pageTitle}) =>
-      change(withVisit(visits, {url, kind, title, pageTitle})),
-    keep: (visit) => change(withFavorite(visits, visit)),
-    forget: (visit) => change(withoutVisit(visits, visit)),
-    clear: () => change({recent: [], favorites: []}),
-  };
+  return {...visits, ...changes};
 }
