@@ -67,3 +67,14 @@ test('a failed request is made again the next time', async () => {
   await documents.findDocument('/other.html');
   expect(paths()).toEqual(['/opened.html', '/other.html']);
 });
+
+test('a link to a part of a page preloads the page', async () => {
+  const loadRoute = vi.fn();
+  vi.doMock('@generated/routes', () => ({default: []}));
+  vi.doMock('@docusaurus/core/lib/client/preload', () => ({default: loadRoute}));
+  const {default: preload} = await import('@site/src/client/router/preload');
+  answers.set('/other.html', page('/other.html'));
+  await preload('/other.html#fields');
+  expect(paths()).toEqual(['/opened.html', '/other.html']);
+  expect(loadRoute).toHaveBeenCalledWith('/other.html');
+});

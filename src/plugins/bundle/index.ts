@@ -48,6 +48,8 @@ export default function bundlePlugin(context: LoadContext): Plugin {
     // Lightning CSS, which minifies, also writes what the supported browsers need: no second tool for it.
     configurePostCss: (options) => ({
       ...options,
+      // There's no configuration file. Without this, one is looked for in every folder above each style sheet.
+      config: false,
       plugins: leaveOut(
         options.plugins,
         (plugin) => String(plugin).includes('postcss-preset-env'),

@@ -89,6 +89,7 @@ function createContext(
   const notes = fieldNotesOf(tree);
   let releases: Releases | undefined;
   let places: ReturnType<typeof typePlaces> | undefined;
+  let pages: ReturnType<typeof routePages> | undefined;
   return {
     facts,
     words: factWords(facts, locale),
@@ -100,7 +101,7 @@ function createContext(
     tagsOf: (doc) => tagsOf(siteDir, doc),
     messagesOf: (doc) => messagesOf(siteDir, pagesFolder(locale), doc),
     placeOfType: (name) => (places ??= typePlaces(siteDir)).get(name),
-    pageOfRoute: (key) => routePages(siteDir).get(key),
+    pageOfRoute: (key) => (pages ??= routePages(siteDir)).get(key),
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),
     news: () => readNews(siteDir),
     translations: () => readTranslations(siteDir),

@@ -1,9 +1,9 @@
 import type {Options} from '@docusaurus/preset-classic';
-import remarkMarkers from 'remark-flexible-markers';
 import type {LocaleCode} from '../../lib/localized';
 import remarkFacts from '../facts/index';
 import rehypeChinese from './chinese';
 import rehypeCode from './code/index';
+import remarkMarks from './marks';
 import remarkMissingTwin from './missingTwin';
 import remarkPageParts from './pageParts';
 import remarkStaticIslands from './static-islands/index';
@@ -33,7 +33,7 @@ export function markdownSteps({siteDir, locale, base}: StepsOptions): Steps {
       [remarkMissingTwin, {siteDir}],
       remarkPageParts,
     ],
-    remarkPlugins: [remarkMarkers, [remarkStaticIslands, {locale, base}]],
+    remarkPlugins: [remarkMarks, [remarkStaticIslands, {locale, base}]],
     rehypePlugins: [
       ...(locale === 'zh' ? [rehypeChinese] : []),
       rehypeCode,
