@@ -115,7 +115,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
     const count = places.length;
     if (count === 0) return;
     const next = (index + count) % count;
-    setChoice({of: result, index: next});
+    chooseAt(next);
     document.getElementById(optionId(listId, next))?.scrollIntoView({block: 'nearest'});
   }
 
