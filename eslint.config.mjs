@@ -49,25 +49,12 @@ export default defineConfig(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
+  // Rules that need types are in .oxlintrc.json.
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
   {
-    languageOptions: {
-      parserOptions: {
-        // One program for all files: the service for editors takes twice the memory and more time.
-        project: './tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     rules: {
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        {ignoreArrowShorthand: true, ignoreVoidOperator: true},
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Data attributes are read and written by their literal names.
-      '@typescript-eslint/dot-notation': 'off',
       'no-console': 'error',
     },
   },
@@ -161,15 +148,7 @@ export default defineConfig(
         window: 'readonly',
       },
     },
-    rules: {
-      'no-console': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/restrict-plus-operands': 'off',
-    },
+    rules: {'no-console': 'off'},
   },
   {
     files: ['scripts/**/*.ts'],

@@ -28,11 +28,24 @@ const files = readdirSync(path.join(root, 'tests'), {recursive: true})
 const inPage = files.filter((name) =>
   readFileSync(path.join(root, name), 'utf8').startsWith('// @vitest-environment jsdom'),
 );
-const inNode = files.filter((name) => !inPage.includes(name));
+/** Files that start the programs that readers use: curl, Python, Go, nginx, Caddy, Apache … */
+const ofSamples = files.filter((name) => /^tests\/(api|deploy|samples)\//.test(name));
+const inNode = files.filter((name) => !inPage.includes(name) && !ofSamples.includes(name));
 
 export default defineConfig({
   root,
   plugins: [
+    {
+      // Libraries as a build loads them. Vitest asks for those for development, which are slower, and adds to a
+      // list of conditions instead of taking it.
+      name: 'conditions-of-a-build',
+      enforce: 'post',
+      config(config) {
+        const {ssr} = config.environments ?? {};
+        if (ssr?.resolve) ssr.resolve.conditions = ['node'];
+        if (config.ssr?.resolve) config.ssr.resolve.conditions = ['node'];
+      },
+    },
     {
       // Docusaurus ships its client modules as JSX in `.js` files.
       name: 'docusaurus-jsx',
@@ -111,6 +124,10 @@ export default defineConfig({
         extends: true,
         // Files of a worker share its modules: loading them anew for each took longer than the tests.
         test: {name: 'node', include: inNode, environment: 'node', isolate: false},
+      },
+      {
+        extends: true,
+        test: {name: 'samples', include: ofSamples, environment: 'node', isolate: false},
       },
       // A page is changed by its tests, so each file has one of its own, with modules of its own. A context of V8 gives it
       // that at a third of the processor time of a thread, which would load jsdom each time.

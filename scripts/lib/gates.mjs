@@ -33,7 +33,8 @@ const byContent = (/** @type {string} */ place) => [
 const commands = /** @type {const} */ ([
   ['pages', 'jiti', ['scripts/pages.ts']],
   ['code', 'eslint', ['.', '--max-warnings', '0', ...byContent('eslint/')]],
-  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`]],
+  // Types, and the rules that need them.
+  ['types', 'oxlint', []],
   [
     'format',
     'prettier',
@@ -44,19 +45,27 @@ const commands = /** @type {const} */ ([
   ['styles', 'stylelint', ['src/**/*.css', ...byContent('stylelint/')]],
 ]);
 
+/** Projects of Vitest (tests/vitest.config.mts) in each part that has tests. */
+const projectsOf = {tests: ['node', 'page'], samples: ['samples']};
+
+/** Parts of the gates that need neither build nor browser. The last one runs what the pages tell readers to run. */
+export const PARTS = /** @type {const} */ (['fast', 'tests', 'samples']);
+
 /**
- * Runs the gates that need neither build nor browser.
+ * Runs gates that need neither build nor browser.
  *
- * @param {object} [options]
- * @param {'fast' | 'tests'} [options.part] the commands or the tests only
- * @param {string} [options.shard] part of the tests: `1/3`
- * @returns {Promise<Tally>} one count per command and per unit, component or content test
+ * @param {readonly (typeof PARTS)[number][]} parts `fast` are the commands; the others are tests
+ * @param {string} [shard] part of the tests: `1/3`
+ * @returns {Promise<Tally>} one count per command and per test
  */
-export async function runFastGates({part, shard} = {}) {
+export async function runFastGates(parts, shard) {
+  const projects = Object.entries(projectsOf).flatMap(([part, names]) =>
+    parts.some((each) => each === part) ? names : [],
+  );
   // As many at a time as there are processors. The tests come last, while the longest command still runs.
   const waiting = [
-    ...(part === 'tests' ? [] : commands.map((command) => () => runCommand(command))),
-    ...(part === 'fast' ? [] : [() => runVitest(shard)]),
+    ...(parts.includes('fast') ? commands.map((command) => () => runCommand(command)) : []),
+    ...(projects.length > 0 ? [() => runVitest(projects, shard)] : []),
   ];
   /** @type {Tally} */
   let tally = emptyTally;
@@ -84,8 +93,12 @@ function runCommand([name, program, args]) {
   });
 }
 
-/** @param {string} [shard] part of the tests: `1/3` @returns {Promise<Tally>} */
-async function runVitest(shard) {
+/**
+ * @param {readonly string[]} projects
+ * @param {string} [shard] part of the tests: `1/3`
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(projects, shard) {
   const started = performance.now();
   const report = await reportFile('vitest.json');
   const code = await run('vitest', [
@@ -95,6 +108,7 @@ async function runVitest(shard) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...projects.flatMap((project) => ['--project', project]),
     ...(shard === undefined ? [] : [`--shard=${shard}`]),
   ]);
   const result = await readReport(report);

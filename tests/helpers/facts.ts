@@ -4,9 +4,9 @@ import path from 'node:path';
 import {onTestFinished} from 'vitest';
 import {loadFacts} from '@site/src/plugins/facts/data/facts';
 import type {Facts} from '@site/src/plugins/facts/data/facts';
-import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
-import {pageNames, readPage} from './pages';
-import type {pageFolders} from './pages';
+import {readFactPages} from '@site/src/plugins/facts/update/pagesShowing';
+import type {FactPage} from '@site/src/plugins/facts/update/pagesShowing';
+import {pageFolders} from './pages';
 
 /** Facts of the site as it is. */
 export const siteFacts = loadFacts('.');
@@ -16,7 +16,7 @@ export interface FactsCopy {
   readonly siteDir: string;
   /** Changes one JSON file of the copy; paths are below `src/data`. */
   // The type is the caller's word for what the file holds.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   edit<T>(file: string, change: (data: T) => unknown): void;
   write(file: string, text: string): void;
   load(): Facts;
@@ -41,24 +41,23 @@ export function copyFacts(): FactsCopy {
   };
 }
 
-/** Sets of {@link factsShown} by language: to parse all pages takes seconds. */
-const shownBy = new WeakMap<Facts, Map<string, ReadonlySet<string>>>();
+/** Pages by language, parsed once: that takes seconds. */
+const pagesBy = new Map<string, readonly FactPage[]>();
 
-/** Facts that the pages of one language show. */
+/**
+ * Facts that the pages of one language show.
+ *
+ * @throws Error with the page and what it says of a fact that isn't there
+ */
 export function factsShown(
   locale: keyof typeof pageFolders,
   facts: Facts = siteFacts,
 ): ReadonlySet<string> {
-  const byLocale = shownBy.get(facts) ?? new Map<string, ReadonlySet<string>>();
-  shownBy.set(facts, byLocale);
-  const known = byLocale.get(locale);
-  if (known) return known;
-  const shown = new Set(
-    pageNames(locale).flatMap((name) => {
-      const {body, file} = readPage(locale, name);
-      return factsShownBy(body, facts, file);
-    }),
-  );
-  byLocale.set(locale, shown);
-  return shown;
+  const pages = pagesBy.get(locale) ?? readFactPages(pageFolders[locale]);
+  pagesBy.set(locale, pages);
+  for (const page of pages) {
+    const [fault] = page.faultsWith(facts);
+    if (fault !== undefined) throw new Error(`${page.name}: ${fault}`);
+  }
+  return new Set(pages.flatMap((page) => [...page.shownOf(facts)]));
 }

@@ -53,7 +53,7 @@ test.each(['test.mjs', 'build.mjs', 'facts.ts'])(
 test.each([
   ['serve.mjs', ['--dir', '/nowhere'], 1, '/nowhere holds no built site'],
   ['site.mjs', ['--port', '70000'], 2, "--port 70000 isn't valid"],
-  ['check.mjs', ['--part', 'slow'], 2, "--part slow isn't valid. Allowed: fast, tests."],
+  ['check.mjs', ['--part', 'slow'], 2, "--part slow isn't valid. Allowed: fast, tests, samples."],
   ['new.ts', [], 2, 'Name one page.'],
   ['new.ts', ['guide/webdav'], 2, 'docs/guide/webdav.mdx exists already.'],
   ['facts.ts', ['drivers.json'], 2, "Unexpected argument 'drivers.json'"],

@@ -54,7 +54,7 @@ test('the published site is built with the variables of the repository, and with
 test('what is published was built so, was tested, and is published by a fork only if it wants', () => {
   const {deploy, site} = jobs;
   expect(deploy?.steps.some((step) => step.with?.['name'] === 'site')).toBe(true);
-  expect(deploy?.needs).toEqual(['tests', 'e2e', 'world', 'site']);
+  expect(deploy?.needs).toEqual(['tests', 'samples', 'e2e', 'world', 'site']);
   expect(deploy?.if).toBe(
     "github.event_name == 'push' && (!github.event.repository.fork || vars.DEPLOY == 'on')",
   );

@@ -9,7 +9,7 @@ import type * as Components from './factComponents';
 const jiti = createJiti(import.meta.url, {jsx: {runtime: 'automatic'}, moduleCache: false});
 
 // The steps that compile a page aren't asynchronous, so the components can't be loaded as they prefer it.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
+// oxlint-disable-next-line typescript/no-deprecated
 const components = jiti('./factComponents') as typeof Components;
 
 /** Fact components by the name authors write (content standard section 5). */

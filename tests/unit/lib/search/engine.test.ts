@@ -28,7 +28,8 @@ const engine = createSearchEngine(memoryIndex(pages), [
 ]);
 const first = async (query: string): Promise<string | undefined> => {
   const [found] = await engine.search(query);
-  return found && found.path + (found.anchor === '' ? '' : `#${found.anchor}`);
+  if (!found) return undefined;
+  return found.path + (found.anchor === '' ? '' : `#${found.anchor}`);
 };
 
 describe('the search engine', () => {

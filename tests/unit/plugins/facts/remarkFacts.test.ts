@@ -16,12 +16,19 @@ interface Page {
 /** A page of the API, which takes the reader's server. */
 const API_PAGE: Page = {path: '/site/docs/guide/api/fs.mdx'};
 
+/** The step for the site's own facts, which it reads once, as in a build. */
+const ofSite = {
+  en: remarkFacts({siteDir: '.', locale: 'en'}),
+  zh: remarkFacts({siteDir: '.', locale: 'zh'}),
+};
+
 /** What the page's compiled script holds. */
 async function compile(body: string, page: Page = {}): Promise<string> {
-  const {locale = 'en', drivers = ['S3'], path, siteDir = '.'} = page;
+  const {locale = 'en', drivers = ['S3'], path, siteDir} = page;
+  const step = siteDir === undefined ? ofSite[locale] : remarkFacts({siteDir, locale});
   const processor = createProcessor({
     jsx: true,
-    remarkPlugins: [() => remarkFacts({siteDir, locale}) as never],
+    remarkPlugins: [() => step as never],
   });
   const file = new VFile({
     value: body,
