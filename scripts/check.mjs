@@ -12,7 +12,7 @@ await command(
       part: {
         type: 'string',
         value: 'part',
-        help: '"fast" for everything except the tests, "tests" for only the tests, "samples" for the tests that run the samples of the pages with the programs that readers use (npm test runs them too)',
+        help: '"fast" for everything except the tests, "tests" for only the tests, "samples" for the samples of the pages',
       },
       shard: {type: 'string', value: '1/3', help: 'Only the first third of the tests'},
     },
