@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
-import {parseArgs} from 'node:util';
+import {command, UsageError} from '../scripts/lib/command.mjs';
 import {createSiteServer} from '../scripts/lib/siteServer.mjs';
 import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
@@ -20,38 +20,72 @@ const parts = /** @type {const} */ (['build', 'sizes', 'taps', 'search', 'lighth
 /**
  * `npm run bench [-- --skip build,lighthouse] [--full] [--copy FOLDER]`: measures, prints a table, writes
  * `bench/results.json`. With `--full` a copy of the project is filled to the size it will have and measured
- * in the same way; its numbers stand beside those of today. `--copy` keeps this copy, and goes on with it:
- * then the parts can be measured one after the other. `--skip today` measures the copy alone.
+ * in the same way; its numbers stand beside those of today.
  */
-const {values} = parseArgs({
-  options: {
-    skip: {type: 'string', default: ''},
-    full: {type: 'boolean', default: false},
-    copy: {type: 'string'},
+await command(
+  {
+    usage: 'npm run bench [-- [--skip <parts>] [--full [--copy <folder>]]]',
+    summary: `Measures the site, prints a table, and writes ${RESULTS}.`,
+    options: {
+      skip: {
+        type: 'string',
+        value: 'parts',
+        help: `Keep the earlier numbers of these parts: ${parts.join(', ')}, or today for all but the copy`,
+      },
+      full: {
+        type: 'boolean',
+        help: 'Also measure a copy of the project that is filled with more pages',
+      },
+      copy: {
+        type: 'string',
+        value: 'folder',
+        help: 'Keep this copy, and go on with it next time, to measure the parts one after the other',
+      },
+    },
   },
-});
-const skipped = values.skip.split(',').filter((part) => part !== '');
-const unknown = skipped.filter((part) => ![...parts, 'today'].some((known) => known === part));
-if (unknown.length > 0) throw new Error(`--skip: no part named ${unknown.join(', ')}.`);
+  async ({values}) => {
+    const skipped = partsIn(values.skip);
+    const before = readResults();
+    const results = skipped.includes('today') ? before : {...before, ...(await measure(skipped))};
+    const full = values.full
+      ? measureFullSize(
+          ['lighthouse', 'taps', ...skipped.filter((part) => part !== 'today')],
+          values.copy,
+        )
+      : before.full;
+    writeFileSync(RESULTS, `${JSON.stringify({...results, full}, null, 2)}\n`);
+    printTable(tableOf(results), full && [...tableOf(full), ...growthRows(results, full)]);
+  },
+);
 
-const before = readResults();
-const results = skipped.includes('today') ? before : {...before, ...(await measure())};
-const full = values.full
-  ? measureFullSize(
-      ['lighthouse', 'taps', ...skipped.filter((part) => part !== 'today')],
-      values.copy,
-    )
-  : before.full;
-writeFileSync(RESULTS, `${JSON.stringify({...results, full}, null, 2)}\n`);
-printTable(tableOf(results), full && [...tableOf(full), ...growthRows(results, full)]);
+/**
+ * The parts that `--skip` names.
+ *
+ * @param {string} [list] separated by commas
+ * @returns {readonly string[]}
+ * @throws {UsageError} for a part that doesn't exist
+ */
+function partsIn(list = '') {
+  const allowed = [...parts, 'today'];
+  const named = list.split(',').filter((part) => part !== '');
+  const unknown = named.find((part) => !allowed.some((known) => known === part));
+  if (unknown !== undefined) {
+    throw new UsageError(`--skip ${unknown} isn't valid. Allowed: ${allowed.join(', ')}.`);
+  }
+  return named;
+}
 
 /** What an earlier run found. */
 function readResults() {
   return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 }
 
-/** Everything that is measured of the project in the current folder. */
-async function measure() {
+/**
+ * Everything that is measured of the project in the current folder.
+ *
+ * @param {readonly string[]} skipped parts to leave out
+ */
+async function measure(skipped) {
   /**
    * @template T
    * @param {(typeof parts)[number]} part

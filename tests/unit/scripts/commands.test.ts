@@ -17,17 +17,22 @@ interface Outcome {
 function start(file: string, ...args: readonly string[]): Promise<Outcome> {
   const runner = file.endsWith('.ts') ? ['node_modules/jiti/lib/jiti-cli.mjs'] : [];
   return new Promise((resolve) => {
-    execFile('node', [...runner, `scripts/${file}`, ...args], (failure, out, error) =>
+    execFile('node', [...runner, file, ...args], (failure, out, error) =>
       resolve({code: failure ? Number(failure.code) : 0, out, error}),
     );
   });
 }
 
 const STACK = /^\s+at /m;
-const commands = readdirSync('scripts').filter((name) => /\.(mjs|ts)$/.test(name));
+const commands = [
+  ...readdirSync('scripts')
+    .filter((name) => /\.(mjs|ts)$/.test(name))
+    .map((name) => `scripts/${name}`),
+  'bench/run.mjs',
+];
 
 test.each(commands)(
-  'scripts/%s answers a typo with the option, its help, and exit code 2',
+  '%s answers a typo with the option, its help, and exit code 2',
   async (file) => {
     const {code, error} = await start(file, '--hlep');
     expect(error).toContain("Unknown option '--hlep'");
@@ -38,8 +43,8 @@ test.each(commands)(
   60_000,
 );
 
-test.each(['test.mjs', 'build.mjs', 'facts.ts'])(
-  'scripts/%s explains itself with --help',
+test.each(['scripts/test.mjs', 'scripts/build.mjs', 'scripts/facts.ts', 'bench/run.mjs'])(
+  '%s explains itself with --help',
   async (file) => {
     const {code, out, error} = await start(file, '--help');
     expect(out).toMatch(/^Usage: npm (run \w+|test)/);
@@ -51,17 +56,23 @@ test.each(['test.mjs', 'build.mjs', 'facts.ts'])(
 );
 
 test.each([
-  ['serve.mjs', ['--dir', '/nowhere'], 1, '/nowhere holds no built site'],
-  ['site.mjs', ['--port', '70000'], 2, "--port 70000 isn't valid"],
-  ['check.mjs', ['--part', 'slow'], 2, "--part slow isn't valid. Allowed: fast, tests, samples."],
-  ['new.ts', [], 2, 'Name one page.'],
-  ['new.ts', ['guide/webdav'], 2, 'docs/guide/webdav.mdx exists already.'],
-  ['facts.ts', ['drivers.json'], 2, "Unexpected argument 'drivers.json'"],
-  ['releases.ts', ['--from', '/nowhere'], 1, "/nowhere: git can't read the tags"],
-  ['generate.ts', ['drivers'], 2, "Unexpected argument 'drivers'"],
-  ['translations.ts', ['guide/webdva'], 2, 'guide/webdva: no such page'],
+  ['scripts/serve.mjs', ['--dir', '/nowhere'], 1, '/nowhere holds no built site'],
+  ['scripts/site.mjs', ['--port', '70000'], 2, "--port 70000 isn't valid"],
+  [
+    'scripts/check.mjs',
+    ['--part', 'slow'],
+    2,
+    "--part slow isn't valid. Allowed: fast, tests, samples.",
+  ],
+  ['scripts/new.ts', [], 2, 'Name one page.'],
+  ['scripts/new.ts', ['guide/webdav'], 2, 'docs/guide/webdav.mdx exists already.'],
+  ['scripts/facts.ts', ['drivers.json'], 2, "Unexpected argument 'drivers.json'"],
+  ['scripts/releases.ts', ['--from', '/nowhere'], 1, "/nowhere: git can't read the tags"],
+  ['scripts/generate.ts', ['drivers'], 2, "Unexpected argument 'drivers'"],
+  ['scripts/translations.ts', ['guide/webdva'], 2, 'guide/webdva: no such page'],
+  ['bench/run.mjs', ['--skip', 'site'], 2, "--skip site isn't valid. Allowed: build, sizes,"],
 ])(
-  'scripts/%s %j ends with code %i and says: %s',
+  '%s %j ends with code %i and says: %s',
   async (file, args, code, message) => {
     const outcome = await start(file, ...args);
     expect(outcome.error).toContain(message);
