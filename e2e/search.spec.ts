@@ -331,6 +331,33 @@ test('results with long addresses fit a phone', async ({page}) => {
   expect(content).toBe(window);
 });
 
+test('on a phone in dark mode, the words in the empty search box are whole and readable', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 800});
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/search.html');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toBeVisible();
+  const {words, room, color, secondary} = await box.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input, '::placeholder');
+    const sample = document.createElement('span');
+    sample.textContent = input.placeholder;
+    sample.style.cssText = `position: absolute; white-space: nowrap; font-family: ${style.fontFamily}; font-size: ${style.fontSize}; color: var(--site-color-muted)`;
+    document.body.append(sample);
+    return {
+      words: sample.getBoundingClientRect().width,
+      room: input.clientWidth,
+      color: style.color,
+      secondary: getComputedStyle(sample).color,
+    };
+  });
+  expect(words).toBeGreaterThan(100);
+  expect(words).toBeLessThanOrEqual(room);
+  // The contrast of this token is tested with all others (`tests/content/contrast.test.ts`).
+  expect(color).toBe(secondary);
+});
+
 for (const prefix of ['', '/zh']) {
   test(`the search page${prefix} answers its address, and writes it`, async ({page}) => {
     await page.goto(`${prefix}/search?q=force_path_style&in=drivers`);
