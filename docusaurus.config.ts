@@ -120,7 +120,7 @@ export default {
     './src/client/navigationProgress.ts',
     './src/client/analytics.ts',
     './src/client/siteShell.ts',
-    './src/client/toolBoundary.ts',
+    './src/client/credentialBoundary.ts',
   ],
   themeConfig,
 } satisfies Config;

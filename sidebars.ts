@@ -241,6 +241,7 @@ const sidebars: SidebarsConfig = {
     'reference/errors',
     'reference/known-issues',
     'reference/versions',
+    'reference/tested',
     'reference/glossary',
   ],
 };

@@ -5,7 +5,7 @@
  */
 export const budgets = {
   /** HTML and CSS of a documentation page: all that is needed to read. */
-  readableBytes: 26 * 1024,
+  readableBytes: 27 * 1024,
   readableGoalBytes: 20 * 1024,
   /** HTML of the pages that list every error, configuration key, route, or known issue; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,

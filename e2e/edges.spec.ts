@@ -285,3 +285,79 @@ test.describe('a page that was open during a deployment', () => {
     complaints.splice(0);
   });
 });
+
+test('a code block with a long line can be copied and wrapped by mouse', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await resize(page, 1440);
+  await page.goto('/guide/webdav.html');
+  const block = page.locator('[data-code-block]').filter({
+    has: page.locator('[data-action="wrap"]'),
+  });
+  await block.first().getByRole('button', {name: 'Copy'}).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(await block.first().locator('code').textContent());
+  await block.first().locator('[data-action="wrap"]').click();
+  await expect(block.first()).toHaveAttribute('data-wrapped');
+});
+
+test('paper holds long lines of code whole, and no buttons', async ({page}) => {
+  await resize(page, 720);
+  await page.goto('/guide/webdav.html');
+  await page.emulateMedia({media: 'print'});
+  const cut = await page
+    .locator('[data-code-block] pre')
+    .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+  expect(cut).toBe(0);
+  await expect(page.locator('[data-code-block] button:visible')).toHaveCount(0);
+  await page.goto('/guide/api/fs.html');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('button[data-route]:visible')).toHaveCount(0);
+});
+
+test('a provider that returns to another spelling of a callback finds it, with its query', async ({
+  page,
+}) => {
+  await page.goto('/Tool/Baidu/Callback?error=access_denied');
+  await expect(page).toHaveURL('/tool/baidu/callback.html');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('Go back on a 404 page in a new tab leads home', async ({context}) => {
+  const first = await context.newPage();
+  await first.goto('/');
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    first.evaluate(() => void window.open('/zh/nothing-here.html', '_blank', 'noopener')),
+  ]);
+  await page.locator('[data-action="back"]').click();
+  await expect(page).toHaveURL('/zh/');
+});
+
+test('the search window gives the focus back, and Back closes it without leaving the page', async ({
+  page,
+}) => {
+  await page.goto('/guide/');
+  await startApplication(page);
+  await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).first().click();
+  await expect(page).toHaveURL('/faq/');
+  const link = page.locator('article a').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  const window = page.getByRole('dialog', {name: 'Search'});
+  await expect(window).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(window).toBeVisible();
+  const title = await page.getByRole('heading', {level: 1}).textContent();
+  await page.evaluate(() => history.back());
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL('/faq/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title ?? '');
+});

@@ -132,7 +132,9 @@ async function expectLittleToRead(page: Page, address: string): Promise<void> {
     ? [html, budgets.referenceHtmlBytes]
     : [[...html, ...css], budgets.readableBytes];
   expect.soft(await bytesWithin(limit, parts), 'HTML and CSS').toBeLessThanOrEqual(limit);
-  expect.soft(requests, 'requests before interaction').toBeLessThanOrEqual(budgets.requests);
+  // This page shows every widget, each with its own style sheet.
+  const most = budgets.requests + (address.endsWith('/guide/contribute.html') ? 1 : 0);
+  expect.soft(requests, 'requests before interaction').toBeLessThanOrEqual(most);
   expect
     .soft(await bytesWithin(budgets.earlyScriptBytes, scripts), 'JavaScript before interaction')
     .toBeLessThanOrEqual(budgets.earlyScriptBytes);

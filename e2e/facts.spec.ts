@@ -146,6 +146,7 @@ for (const prefix of ['', '/zh']) {
       await page.goto(`${prefix}/guide/drivers/onedrive.html`);
       const region = page.locator('.tableRegion:not(.factsTable)').first();
       const row = region.locator('tbody tr').first();
+      await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
       await expect(row.locator('td').last()).toBeInViewport({ratio: 1});
       const [name, kind] = await Promise.all(
         [0, 1].map((column) => row.locator('td').nth(column).boundingBox()),

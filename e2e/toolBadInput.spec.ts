@@ -18,7 +18,7 @@ const queries: readonly {readonly name: string; readonly query: string; readonly
   {
     name: 'a name twice',
     query: `?code=ok-1&code=ok-2&state=${STATE}`,
-    text: /haven't started a sign-in/,
+    text: /code in this page's URL/,
   },
   {
     name: 'the state twice',
@@ -28,7 +28,7 @@ const queries: readonly {readonly name: string; readonly query: string; readonly
   {
     name: 'a very long code',
     query: `?code=${'x'.repeat(7000)}&state=a`,
-    text: /haven't started a sign-in/,
+    text: /code in this page's URL/,
   },
   {
     name: 'a very long state',
@@ -38,17 +38,17 @@ const queries: readonly {readonly name: string; readonly query: string; readonly
   {
     name: 'control characters',
     query: `?code=${encode('ok\0\u0007\r\n\u202e1')}&state=${encode('\0\n')}`,
-    text: /wasn't started in this tab/,
+    text: /code in this page's URL/,
   },
   {
     name: 'broken encoding',
     query: '?code=%E0%A4%A&state=%ff%fe%',
-    text: /wasn't started in this tab/,
+    text: /code in this page's URL/,
   },
   {
     name: 'HTML in the code',
     query: `?code=${encode(HTML)}&state=${encode(HTML)}`,
-    text: /wasn't started in this tab/,
+    text: /code in this page's URL/,
   },
   {
     name: 'HTML in the refusal',

@@ -101,7 +101,9 @@ test('inside a page of another site a helper does nothing, and opens in a window
   await page.goto('https://frames.example.com/');
   for (const [index] of frames.entries()) {
     const frame = page.locator('iframe').nth(index).contentFrame();
-    await expect(frame.getByRole('alert').first()).toContainText('Another site shows this page');
+    await expect(frame.getByRole('alert').first()).toContainText(
+      'Another page shows this page inside it',
+    );
     await expect(frame.getByRole('textbox')).toHaveCount(0);
     await expect(frame.getByRole('button', {name: 'Sign in'})).toHaveCount(0);
   }

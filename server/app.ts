@@ -27,6 +27,8 @@ const GROUPS = [API_GROUP, '/api'];
 /** Where monitors ask whether the server runs. */
 const HEALTH_PATH = '/healthz';
 const MAX_QR_LENGTH = 1000;
+/** Largest status of HTTP. */
+const MAX_STATUS = 599;
 /** What the largest QR code holds at the lowest error correction (ISO/IEC 18004, version 40-L). */
 const MAX_QR_BYTES = 2953;
 /** Calls on which AList renews tokens. */
@@ -168,12 +170,15 @@ async function answerProxy(environment: ServerEnvironment, {req}: Context): Prom
     timeoutMs: environment.settings.limits.longPollMs,
     signal: req.raw.signal,
   });
-  return jsonAnswer(parseOrRefuse(text), status);
+  // No provider has a reason for other statuses, and not every number is one.
+  if (status > MAX_STATUS) throw refusal(502, 'The provider did not return a valid status.');
+  return proxyAnswer(text, status);
 }
 
-function parseOrRefuse(text: string): unknown {
+/** @throws ApiFailure 502 for a text that isn't JSON, or is nested so deeply that it can't be written again */
+function proxyAnswer(text: string, status: number): Response {
   try {
-    return JSON.parse(text) as unknown;
+    return jsonAnswer(JSON.parse(text), status);
   } catch {
     throw refusal(502, 'The provider did not return JSON.');
   }

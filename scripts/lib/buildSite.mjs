@@ -1,11 +1,17 @@
+import {constants} from 'node:os';
 import {parseArgs} from 'node:util';
-import {markBuild, unmarkBuild} from './buildMark.mjs';
+import {lockBuild} from './buildLock.mjs';
 import {compressBuild} from './compressBuild.mjs';
-import {run} from './run.mjs';
+import {diskFullMessage} from './diskFull.mjs';
+import {runWatched} from './run.mjs';
+import {discard, placesOf, prepare, swapIn} from './stagedFolder.mjs';
 
 /**
  * Builds every language into `build/`, each in a process of its own: one process for all holds the bundles
  * of the first while it makes those of the second, and needs half as much memory again.
+ *
+ * The build is made in a folder beside it, which takes its place when everything has succeeded. Until then, and if
+ * anything fails, the last build stays as it was.
  *
  * @param {readonly string[]} [args] further arguments of `docusaurus build`
  * @param {{isCompressed?: boolean}} [options] whether to write `.br` and `.gz` files, too
@@ -17,17 +23,74 @@ export async function buildSite(args = [], {isCompressed = false} = {}) {
   const {localeCodes} = /** @type {typeof import('../../src/lib/localized.ts')} */ (
     await createJiti(import.meta.url).import('../../src/lib/localized.ts')
   );
-  const {dir, locales, rest} = readBuildArgs(args);
-  markBuild(dir);
+  const given = readBuildArgs(args);
+  const [first] = localeCodes;
+  const places = placesOf(given.dir);
   try {
-    const code = await buildLocales(locales.length > 0 ? locales : localeCodes, rest);
-    if (code === 0 && isCompressed) {
-      console.log(`Wrote ${await compressBuild(dir)} compressed files.`);
+    const unlock = lockBuild(places.target);
+    const signals = followSignals();
+    try {
+      prepare(places, given.locales.length > 0 && !given.locales.includes(first));
+      const locales = inOrder(given.locales.length > 0 ? given.locales : localeCodes, first);
+      const code = await buildLocales(locales, given.rest, {folder: places.fresh, signals});
+      if (code !== 0) return code;
+      if (isCompressed) {
+        console.log(`Wrote ${await compressBuild(places.fresh)} compressed files.`);
+      }
+      if (signals.code > 0) return signals.code;
+      swapIn(places);
+      console.log(`The site is in ${given.dir}.`);
+      return 0;
+    } finally {
+      if (signals.code > 0) console.error(`The build was stopped. ${given.dir} is unchanged.`);
+      discard(places.fresh);
+      unlock();
+      signals.ignore();
     }
-    return code;
-  } finally {
-    unmarkBuild();
+  } catch (error) {
+    const message = diskFullMessage(error, places.fresh);
+    if (message === undefined) throw error;
+    console.error(message);
+    return 1;
   }
+}
+
+/**
+ * The default language is the first, because its build empties the folder.
+ *
+ * @param {readonly string[]} locales @param {string} first
+ */
+function inOrder(locales, first) {
+  return locales.toSorted((a, b) => Number(b === first) - Number(a === first));
+}
+
+/**
+ * Hands signals on to the program at work, so that this process ends after it, and can clean up. A second signal ends
+ * the program at once.
+ */
+function followSignals() {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let program;
+  let code = 0;
+  const handOn = (/** @type {NodeJS.Signals} */ name) => {
+    program?.kill(code === 0 ? name : 'SIGKILL');
+    code = 128 + constants.signals[name];
+  };
+  const names = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const name of names) process.on(name, handOn);
+  return {
+    /** Exit code after a signal; 0 when there was none. */
+    get code() {
+      return code;
+    },
+    /** @param {import('node:child_process').ChildProcess} started */
+    follow(started) {
+      program = started;
+    },
+    ignore() {
+      for (const name of names) process.off(name, handOn);
+    },
+  };
 }
 
 /**
@@ -35,7 +98,7 @@ export async function buildSite(args = [], {isCompressed = false} = {}) {
  *
  * @param {readonly string[]} args arguments of `docusaurus build`
  * @returns {{dir: string, locales: readonly string[], rest: readonly string[]}} folder of the site; the languages that
- *   are asked for, none if all are meant; and the arguments that name none
+ *   are asked for, none if all are meant; and the other arguments
  */
 export function readBuildArgs(args) {
   const {values, tokens} = parseArgs({
@@ -47,14 +110,14 @@ export function readBuildArgs(args) {
     strict: false,
     tokens: true,
   });
-  const ofLocales = tokens.flatMap((token) => {
-    if (token.kind !== 'option' || token.name !== 'locale') return [];
+  const known = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || !['locale', 'out-dir'].includes(token.name)) return [];
     return token.inlineValue ? [token.index] : [token.index, token.index + 1];
   });
   return {
     dir: String(values['out-dir']),
     locales: /** @type {string[]} */ (values['locale']),
-    rest: args.filter((_, index) => !ofLocales.includes(index)),
+    rest: args.filter((_, index) => !known.includes(index)),
   };
 }
 
@@ -69,7 +132,7 @@ const HEAP_MB = 1536;
  *
  * - glibc keeps a heap per thread, and the bundler has many threads: two heaps for all of them save 0.25 GB of the peak
  *   and cost no time. Systems without glibc ignore it.
- * - Node gets a limit, see `HEAP_MB`.
+ * - Node gets a limit, see `HEAP_MB`, and a module for signals, see `exitBySignal.mjs`.
  * - Node 22 and later keep what they have compiled of the generator's code, which saves a second per language. Older ones
  *   ignore it.
  *
@@ -86,21 +149,32 @@ export function buildEnvironment({
   return {
     MALLOC_ARENA_MAX,
     NODE_COMPILE_CACHE,
-    NODE_OPTIONS: hasLimit
-      ? NODE_OPTIONS
-      : `${NODE_OPTIONS} --max-old-space-size=${HEAP_MB}`.trim(),
+    NODE_OPTIONS: [
+      ...(NODE_OPTIONS === '' ? [] : [NODE_OPTIONS]),
+      ...(hasLimit ? [] : [`--max-old-space-size=${HEAP_MB}`]),
+      `--import=${new URL('exitBySignal.mjs', import.meta.url).href}`,
+    ].join(' '),
   };
 }
 
-/** @param {readonly string[]} localeCodes @param {readonly string[]} args */
-async function buildLocales(localeCodes, args) {
-  // In order: the first is the default language, and its build empties the folder.
+/**
+ * @param {readonly string[]} localeCodes
+ * @param {readonly string[]} args
+ * @param {{folder: string, signals: ReturnType<typeof followSignals>}} work
+ */
+async function buildLocales(localeCodes, args, {folder, signals}) {
   for (const locale of localeCodes) {
-    const code = await run(
+    const {code, failure} = await runWatched(
       'docusaurus',
-      ['build', '--locale', locale, ...args],
-      buildEnvironment(process.env),
+      ['build', '--locale', locale, ...args, '--out-dir', folder],
+      {
+        env: buildEnvironment(process.env),
+        failsWith: '[ERROR]',
+        onStart: (child) => signals.follow(child),
+      },
     );
+    if (signals.code > 0) return signals.code;
+    if (failure !== '') console.error(diskFullMessage(failure, folder) ?? failure.trimEnd());
     if (code !== 0) return code;
   }
   return 0;

@@ -14,6 +14,31 @@ export function run(command, args, env = {}) {
 }
 
 /**
+ * Runs a command with the terminal attached, except that what it says about its failure is kept.
+ *
+ * @param {string} command program, found in node_modules/.bin or on the PATH
+ * @param {readonly string[]} args
+ * @param {object} options
+ * @param {Record<string, string>} options.env added to the environment
+ * @param {string} options.failsWith text with which the program begins to say why it fails
+ * @param {(child: import('node:child_process').ChildProcess) => void} options.onStart
+ * @returns {Promise<{code: number, failure: string}>} exit code, and everything in the error output from that text on
+ */
+export async function runWatched(command, args, {env, failsWith, onStart}) {
+  const child = start(command, args, {stdio: ['inherit', 'inherit', 'pipe']}, env);
+  onStart(child);
+  let failure = '';
+  child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
+    const at = failure === '' ? part.indexOf(failsWith) : 0;
+    // From the beginning of the line, where its color begins.
+    const begin = at === -1 ? part.length : part.lastIndexOf('\n', at) + 1;
+    process.stderr.write(failure === '' ? part.slice(0, begin) : '');
+    failure += part.slice(failure === '' ? begin : 0);
+  });
+  return {code: await codeOf(command, child), failure};
+}
+
+/**
  * Runs a command beside others and keeps what it says.
  *
  * @param {string} command program, found in node_modules/.bin or on the PATH

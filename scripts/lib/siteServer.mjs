@@ -4,7 +4,6 @@ import http from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
-import {isBeingBuilt} from './buildMark.mjs';
 import {etagOf, isKnown, partOf} from './conditional.mjs';
 import {headersFor, parseHeaderRules} from './headerRules.mjs';
 
@@ -23,9 +22,7 @@ const gzip = promisify(zlib.gzip);
  * @typedef {object} ServerOptions
  * @property {number} [brotliQuality] 11, as a good host has it, unless speed counts for more
  * @property {boolean} [isPackedAhead] compress everything before the first request
- * @property {boolean} [followsBuilds] serve a new build once it is whole; until then, and without this, the one read
- * @property {number} [settleMs] how long files must have stood unchanged, when no build says that it is at work
- * @property {string} [mark] file by which a build says that it is at work
+ * @property {boolean} [followsBuilds] serve a new build once it takes the place of the one read
  * @property {() => void} [onNewBuild] told that a new build is served
  * @property {boolean} [hasOneNotFound] answer with the 404 page at the root in every language, as some hosts do
  */
@@ -161,8 +158,13 @@ const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
  */
 export function siteBase(dir) {
   const file = path.join(dir, 'pages.json');
+  return baseOf(existsSync(file) ? readFileSync(file) : undefined);
+}
+
+/** @param {Buffer} [list] the build's `pages.json` */
+function baseOf(list) {
   /** @type {readonly {path: string}[]} */
-  const pages = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const pages = list ? JSON.parse(list.toString()) : [];
   return pages[0]?.path ?? '/';
 }
 
@@ -183,38 +185,54 @@ function notFoundFile(site, pathname) {
 }
 
 /**
- * What tells one build from another without reading it: names, sizes and times of its files.
+ * What tells one build from another: each is made in a folder of its own, which then takes the place of the last. Nothing
+ * here changes when somebody changes files in the folder.
  *
  * @param {string} root
  */
-async function listBuild(root) {
-  const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-  const stats = await Promise.all(names.map((name) => fs.stat(path.join(root, name))));
-  const id = names.map((name, at) => `${name} ${stats[at]?.size} ${stats[at]?.mtimeMs}`).join('\n');
-  return {names, id};
+async function buildId(root) {
+  const {ino, birthtimeMs} = await fs.stat(root);
+  return `${ino} ${birthtimeMs}`;
 }
 
-/** @param {string} root @returns {Promise<Site>} */
-async function readSite(root) {
-  const {names, id} = await listBuild(root);
-  const files = new Map(
+/** How often a build is read again when another one takes its place meanwhile. */
+const READ_ATTEMPTS = 5;
+
+/**
+ * Reads the files of one build, and never of two.
+ *
+ * @param {string} root
+ * @param {number} [attempts]
+ * @returns {Promise<Site>}
+ */
+async function readSite(root, attempts = READ_ATTEMPTS) {
+  const id = await buildId(root);
+  try {
+    const files = await readFiles(root);
+    if ((await buildId(root)) !== id) throw new Error(`${root} was replaced while it was read.`);
+    if (!files.has('404.html')) throw new Error(`${root} holds no built site.`);
+    const rules = parseHeaderRules(files.get('_headers')?.body.toString() ?? '');
+    return {id, files, localFiles: new Map(), rules, base: baseOf(files.get('pages.json')?.body)};
+  } catch (error) {
+    if (attempts <= 1 || (await buildId(root)) === id) throw error;
+    return readSite(root, attempts - 1);
+  }
+}
+
+/** @param {string} root @returns {Promise<Map<string, SiteFile>>} */
+async function readFiles(root) {
+  const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
+  return new Map(
     await Promise.all(
-      names.map(
-        async (name) =>
-          /** @type {const} */ ([
-            name.split(path.sep).join('/'),
-            fileOf(await fs.readFile(path.join(root, name))),
-          ]),
-      ),
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const file = path.join(entry.parentPath, entry.name);
+          const name = path.relative(root, file).split(path.sep).join('/');
+          return /** @type {const} */ ([name, fileOf(await fs.readFile(file))]);
+        }),
     ),
   );
-  const rules = parseHeaderRules(files.get('_headers')?.body.toString() ?? '');
-  if (!files.has('404.html')) throw new Error(`${root} holds no built site.`);
-  return {id, files, localFiles: new Map(), rules, base: siteBase(root)};
 }
 
 /**
@@ -233,8 +251,6 @@ export async function createSiteServer(
     brotliQuality = zlib.constants.BROTLI_MAX_QUALITY,
     isPackedAhead = false,
     followsBuilds = false,
-    settleMs = 300,
-    mark,
     onNewBuild,
     hasOneNotFound = false,
   } = {},
@@ -283,7 +299,9 @@ export async function createSiteServer(
     /** @type {Record<string, string | number>} */
     const headers = {
       'cache-control': DEFAULT_CACHE,
+      // By the file too, so that another spelling of a path doesn't escape the rules of its page.
       ...headersFor(site.rules, pathname),
+      ...headersFor(site.rules, site.base + name),
       'content-type': type,
       vary: 'accept-encoding',
     };
@@ -342,19 +360,16 @@ export async function createSiteServer(
     return undefined;
   }
 
-  /** Looks for a build newer than the one served, and takes it when it is whole. */
+  /** Takes the build that is in the place of the one served, if there is another. */
   async function takeNewBuild() {
     try {
-      const seen = await listBuild(root);
-      if (seen.id === site.id || isBeingBuilt(root, mark)) return;
-      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      if ((await buildId(root)) === site.id) return;
       const made = await readSite(root);
-      if (made.id !== seen.id || isBeingBuilt(root, mark)) return;
       siteBefore = site;
       site = made;
       onNewBuild?.();
     } catch {
-      // A folder that is being emptied or written: the build that was read still stands.
+      // No folder, or no built site in it: the build that was read is still served.
     }
   }
 

@@ -44,11 +44,26 @@ export function refuseForeignOrigins({settings}: ServerEnvironment): MiddlewareH
     if (origin !== undefined && !isAllowedOrigin(settings.allowedOrigins, origin)) {
       throw refusal(403, 'origin not allowed');
     }
-    // A link or an image on a foreign page sends no origin. Browsers say where it comes from all the same.
-    const isForeign = origin === undefined && context.req.header('sec-fetch-site') === 'cross-site';
-    if (isForeign && !isQrPath(context.req.path)) throw refusal(403, 'origin not allowed');
+    if (origin === undefined && isEmbedded(context)) throw refusal(403, 'origin not allowed');
     await next();
   };
+}
+
+/**
+ * Whether a request without an origin comes from an image, a script, or a link on a page. Browsers say so, but not to a
+ * server over plain HTTP. There, they still send the reader's languages, which AList and scripts don't.
+ */
+function isEmbedded({req}: Context): boolean {
+  const site = req.header('sec-fetch-site');
+  if (isQrPath(req.path)) return false;
+  if (site !== undefined) return site === 'cross-site';
+  const isRead = req.method === 'GET' || req.method === 'HEAD'; // others have an origin
+  return isRead && !isNamePath(req.path) && (req.header('accept-language') ?? '*') !== '*';
+}
+
+/** Paths that say no more than that the server runs, which its operator opens in a browser. */
+function isNamePath(path: string): boolean {
+  return path === '/' || path === '/healthz';
 }
 
 /** Whether a path is the image of a QR code, which old pages of any site may show. */

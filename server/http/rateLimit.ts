@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** How many visitors are counted at once; the oldest are forgotten first, so memory stays bounded. */
 const MAX_VISITORS = 10_000;
 
@@ -48,16 +50,27 @@ function forgetOldest(windows: Map<string, Window>): void {
   if (oldest !== undefined) windows.delete(oldest);
 }
 
+/** An address with its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/** Groups of an IPv6 address that name the network of one household. */
+const NETWORK_GROUPS = 4;
+
 /**
- * The key a visitor is counted under: an IPv4 address as it is, of an IPv6 address the network that one household has.
+ * The key a visitor is counted under: an IPv4 address, or of an IPv6 address the network that one household has. All
+ * spellings of an address give the same key.
+ *
+ * @param address as a connection or a trusted proxy gives it, possibly with a port or a zone
+ * @returns `unknown` for anything else, so that nobody gets a new count with each made-up value
  */
 export function visitorKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({length: gap}, () => '0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const trimmed = address.trim();
+  const [, inBrackets, plain] = WITH_PORT.exec(trimmed) ?? [];
+  const bare = (inBrackets ?? plain ?? trimmed).replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return 'unknown';
+  const parsed = ipaddr.parse(bare);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const groups = parsed.parts.slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

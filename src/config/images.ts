@@ -1,10 +1,12 @@
+import {existsSync, promises as fs} from 'node:fs';
 import sharp from 'sharp';
+import {PICTURE_WIDTHS_PX, narrowerFile} from '../lib/pictures';
 
 /** Quality of the smaller versions of a picture, 1 to 100. */
 const WEBP_QUALITY = 80;
 
-/** Widths in pixels: a phone, the text column, the same on a screen with two dots per pixel. */
-const WIDTHS_PX = [480, 736, 1472];
+/** Pictures of AList come with their widths (`npm run pictures`), because making them would take half of a build. */
+const READY_MADE = /[\\/]src[\\/]pictures[\\/]/;
 
 interface ResizeOrder {
   readonly width: number;
@@ -16,6 +18,12 @@ function webpAdapter(file: string) {
   return {
     metadata: () => image.metadata(),
     async resize({width}: ResizeOrder) {
+      const ready = READY_MADE.test(file) ? narrowerFile(file, width) : undefined;
+      if (ready !== undefined && existsSync(ready)) {
+        const data = await fs.readFile(ready);
+        const {height} = await sharp(data).metadata();
+        return {data, width, height};
+      }
       const {data, info} = await image
         .clone()
         .resize(width)
@@ -26,11 +34,11 @@ function webpAdapter(file: string) {
   };
 }
 
-/** Options of `@docusaurus/plugin-ideal-image`: every local raster picture becomes WebP in three widths. */
+/** Options of `@docusaurus/plugin-ideal-image`: every local raster picture becomes WebP in several widths. */
 export const imageOptions = {
   adapter: webpAdapter,
   format: 'webp',
-  sizes: WIDTHS_PX,
+  sizes: [...PICTURE_WIDTHS_PX],
   // Development shows what the site shows.
   disableInDev: false,
 };

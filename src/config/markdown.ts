@@ -4,7 +4,10 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {pageSlug} from '../lib/address';
 import {frontMatterFaults} from '../lib/frontMatter';
 import type {GitHistory} from '../lib/gitHistory';
+import {pageRun, type LiveResults} from '../lib/liveResults';
 import {localeOfFile} from '../lib/pageFiles';
+import {readLiveResults} from '../plugins/live-results/readLiveResults';
+import {docOf} from '../plugins/pagePaths';
 import {readGitHistory} from './gitHistory';
 import {pageFrontMatter} from './pageFacts';
 
@@ -15,6 +18,14 @@ import {pageFrontMatter} from './pageFacts';
 function gitHistory(): Promise<GitHistory> {
   const shared = globalThis as {siteGitHistory?: Promise<GitHistory>};
   return (shared.siteGitHistory ??= readGitHistory(process.cwd()));
+}
+
+/** What was run with AList, read once for all pages of a language. */
+let liveResults: {readonly found: LiveResults | undefined} | undefined;
+
+function runOf(file: string): ReturnType<typeof pageRun> {
+  liveResults ??= {found: readLiveResults(process.cwd())};
+  return liveResults.found && pageRun(liveResults.found, docOf(file));
 }
 
 const reported = new Set<string>();
@@ -43,6 +54,7 @@ export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> =
     frontMatter: result.frontMatter,
     body: result.content,
     history: (await gitHistory()).get(file),
+    run: runOf(file),
   };
   return {
     ...result,

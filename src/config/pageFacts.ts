@@ -2,6 +2,7 @@ import {tagLabels} from '../data/tags';
 import {homeKeys, layoutOf, portfolioKeys, type PageLayout, type PageTag} from '../lib/frontMatter';
 import type {FileHistory} from '../lib/gitHistory';
 import {headingLevels} from '../lib/headerDepth';
+import type {PageRun} from '../lib/liveResults';
 import type {LocaleCode} from '../lib/localized';
 import {parseNamed, readTexts, type Named} from '../lib/namedEntries';
 import type {PageFacts} from '../lib/pageFacts';
@@ -18,6 +19,8 @@ export interface PageSource {
   /** Markdown below the frontmatter. */
   readonly body: string;
   readonly history: FileHistory | undefined;
+  /** Whether its steps were run; undefined where no check mentions the page. */
+  readonly run?: PageRun | undefined;
 }
 
 /** Keys whose values become part of the facts, or of what the generator makes of them. */
@@ -89,6 +92,7 @@ function pageFacts(source: PageSource, report: (message: string) => void): PageF
     breadcrumb: isOff('breadcrumb') ? false : undefined,
     breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
     sidebar: isOff('sidebar') ? false : undefined,
+    run: source.run,
     hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
     isWide: source.body.includes('<DriverMatrix full') ? true : undefined,
     comment: isOff('comment') ? false : undefined,

@@ -1,3 +1,9 @@
-import {leadToLanguage} from '@site/src/features/not-found/notFound.early';
+import {
+  leadHome,
+  leadToCallback,
+  leadToLanguage,
+} from '@site/src/features/not-found/notFound.early';
 
+leadToCallback();
 leadToLanguage();
+leadHome();

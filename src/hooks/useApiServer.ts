@@ -12,23 +12,24 @@ import type {ServiceFields} from '@site/src/lib/services';
 
 /** Tells the other parts of this page; other tabs hear of it by the browser's own event. */
 const CHANGE_EVENT = 'alist:api-server';
-/** The choice of this page while the browser blocks storage. */
+/** The choice of this page while it can't be stored: storage is blocked or full. */
 let held: string | null = null;
 
 function read(): string | null {
+  if (held !== null) return held;
   try {
     return localStorage.getItem(API_SERVER_KEY);
   } catch {
-    return held;
+    return null;
   }
 }
 
 function write(name: ApiServerName): void {
-  held = name;
   try {
     localStorage.setItem(API_SERVER_KEY, name);
+    held = null;
   } catch {
-    // Storage is blocked: the choice holds for this page only.
+    held = name;
   }
   dispatchEvent(new Event(CHANGE_EVENT));
 }

@@ -48,6 +48,7 @@ function clientId(fallback: string): Variable {
 /** First folders of the site's own paths: under a base of such a name, links could no longer be told apart. */
 export const SITE_FOLDERS: readonly string[] = [
   ...localeCodes,
+  '.well-known',
   'assets',
   'community',
   'config',

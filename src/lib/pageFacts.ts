@@ -1,5 +1,6 @@
 import type {HomeLayout} from './homeLayout';
 import type {IconName} from './iconPaths';
+import type {PageRun} from './liveResults';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
 
@@ -26,6 +27,8 @@ export interface PageFacts {
   readonly breadcrumbIcon?: true;
   /** The page has no sidebar on purpose, as the helper pages have none. */
   readonly sidebar?: false;
+  /** Whether the steps of the page were run. */
+  readonly run?: PageRun;
   /** The page describes routes of the API. */
   readonly hasRoutes?: true;
   /** The page has a table that needs the whole width. */

@@ -42,15 +42,24 @@ export function allowsForeignScripts(pathname: string): boolean {
   return !isToolPath(pathname);
 }
 
-/** Pages of the API, where the reader types a token of their own server. */
+/** Pages of the API, where readers enter a token of their server. */
 const isApiPath = (pathname: string): boolean => /^(\/zh)?\/guide\/api(\/|$)/i.test(pathname);
+
+/** Which credentials a page can hold. Pages of different kinds never share a document. */
+function credentialsOn(pathname: string): 'tool' | 'api' | 'none' {
+  if (isToolPath(pathname)) return 'tool';
+  return isApiPath(pathname) ? 'api' : 'none';
+}
 
 /** Whether a page may load analytics and advertising, which could read what is typed: not where tokens are. */
 export function allowsTracking(pathname: string): boolean {
   return allowsForeignScripts(pathname) && !isApiPath(pathname);
 }
 
-/** Whether a change of page leads into or out of the helper pages, which asks for a new document. */
-export function crossesToolBoundary(from: string, to: string): boolean {
-  return isToolPath(from) !== isToolPath(to);
+/**
+ * Whether a change of page leads into or out of pages that hold credentials, so that it must load a new document: what
+ * was entered ends with the old one, and scripts of other pages don't come along.
+ */
+export function crossesCredentialBoundary(from: string, to: string): boolean {
+  return credentialsOn(from) !== credentialsOn(to);
 }

@@ -1,4 +1,4 @@
-import type {ApiFieldFact, RouteFact} from '../../src/plugins/facts/data/schema';
+import type {ApiDataFact, ApiFieldFact, RouteFact} from '../../src/plugins/facts/data/schema';
 import type {RawFacts} from '../../src/plugins/facts/data/read';
 
 export type ApiFacts = RawFacts['api'];
@@ -323,5 +323,44 @@ export async function requestFaults(
     ...queryFaults(route, request),
     ...headerFaults(route, request),
     ...(await bodyFaults(facts, route, request)),
+  ];
+}
+
+/** What is wrong with the data of a response, in the words of the facts. */
+function dataFaults(facts: ApiFacts, data: ApiDataFact, value: unknown): readonly string[] {
+  if (value === null && (data.nullable || data.type === 'null')) return [];
+  if (data.type === 'object' && data.fields) {
+    return isObject(value)
+      ? objectFaults(facts, 'data.', value, data.fields)
+      : [`data: ${JSON.stringify(value)} isn’t an object`];
+  }
+  const {items} = data;
+  if (data.type === 'array' && items !== undefined) {
+    if (!Array.isArray(value)) return [`data: ${JSON.stringify(value)} isn’t an array`];
+    return value.flatMap((item: unknown, index) => {
+      const where = `data[${index}]`;
+      if (typeof items === 'string') return valueFaults(facts, where, item, items);
+      return isObject(item)
+        ? objectFaults(facts, `${where}.`, item, items.fields)
+        : [`${where} isn’t an object`];
+    });
+  }
+  return valueFaults(facts, 'data', value, data.type);
+}
+
+/**
+ * Everything in a successful JSON response that the facts don't describe, in plain words: fields that they don't
+ * list, and values of another type.
+ */
+export function responseFaults(
+  facts: ApiFacts,
+  {response}: RouteFact,
+  body: unknown,
+): readonly string[] {
+  if (!response.envelope || !response.data) return [];
+  if (!isObject(body)) return ['the response isn’t an object'];
+  return [
+    ...objectFaults(facts, '', body, facts.envelope.fields),
+    ...dataFaults(facts, response.data, body['data']),
   ];
 }

@@ -14,7 +14,7 @@ import type {Stub} from './stub';
 const BASE = 'http://localhost:5244';
 
 /** Content of the file that samples upload. */
-const uploaded = Buffer.concat([Buffer.from('%PDF-1.7 “plan”\r\n'), stubFile]);
+export const uploaded = Buffer.concat([Buffer.from('%PDF-1.7 “plan”\r\n'), stubFile]);
 
 /** Requests go to loopback, whatever proxy the machine has. */
 const noProxy = {NO_PROXY: '*', no_proxy: '*', HTTP_PROXY: '', http_proxy: ''};
@@ -31,6 +31,17 @@ interface Job {
 /** Routes that have an example. */
 export const exampleRoutes = readApiFacts().routes.filter(({example}) => example);
 
+/** A sample as it's printed, with the URL of another server, and with the file that it uploads in its folder. */
+export function writeSample(
+  language: SampleLanguage,
+  call: SampleCall,
+  {url, parent}: {readonly url: string; readonly parent: string},
+): {readonly code: string; readonly folder: string} {
+  const folder = mkdtempSync(path.join(parent, 'run-'));
+  writeFileSync(path.join(folder, 'plan.pdf'), uploaded);
+  return {folder, code: samples[language](call).replaceAll(BASE, url)};
+}
+
 /** Samples of all routes in a language, each with a stub to talk to. */
 export function prepareJobs(language: SampleLanguage, parent: string): Promise<readonly Job[]> {
   return Promise.all(
@@ -38,9 +49,7 @@ export function prepareJobs(language: SampleLanguage, parent: string): Promise<r
       const call = sampleCall(route);
       if (!call) throw new Error(`${route.id} has no example.`);
       const stub = await startStub();
-      const folder = mkdtempSync(path.join(parent, 'run-'));
-      writeFileSync(path.join(folder, 'plan.pdf'), uploaded);
-      return {route, call, stub, folder, code: samples[language](call).replaceAll(BASE, stub.url)};
+      return {route, call, stub, ...writeSample(language, call, {url: stub.url, parent})};
     }),
   );
 }
@@ -154,6 +163,7 @@ export function runPython(program: string, jobs: readonly Job[], parent: string)
  * Puts Go programs into one module and builds it, with nothing from the network. Linking a program takes a
  * second, so each one becomes a package, and one program calls the package that its argument names.
  *
+ * @param isChecked whether gofmt and vet read them first
  * @returns path of the program
  * @throws Error with what gofmt, vet, or the compiler says
  */
@@ -161,6 +171,7 @@ export async function buildGo(
   program: string,
   sources: readonly (readonly [name: string, code: string])[],
   parent: string,
+  isChecked = true,
 ): Promise<string> {
   const folder = mkdtempSync(path.join(parent, 'go-'));
   const env = {GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', GOPROXY: 'off', GOWORK: 'off'};
@@ -190,12 +201,12 @@ export async function buildGo(
   writeFileSync(path.join(folder, 'main.go'), `${main.join('\n')}\n`);
   const {printed: root} = await run(program, ['env', 'GOROOT'], env);
   const gofmt = path.join(root.trim(), 'bin/gofmt');
-  const steps = [
+  const checks = [
     [gofmt, ['-d', '.']],
     [program, ['vet', './...']],
-    [program, ['build', '-o', 'samples', '.']],
   ] as const;
-  for (const [tool, args] of steps) {
+  const build = [program, ['build', '-o', 'samples', '.']] as const;
+  for (const [tool, args] of isChecked ? [...checks, build] : [build]) {
     const {isGood, output} = await run(tool, args, env, folder);
     if (!isGood || output !== '') throw new Error(`${args.join(' ')}: ${output}`);
   }

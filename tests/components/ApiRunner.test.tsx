@@ -9,7 +9,6 @@ import {RunnerDialog} from '@site/src/features/api-runner/RunnerDialog';
 import {serverSlot} from '@site/src/features/api-runner/serverSlot';
 import {NO_SERVER} from '@site/src/features/api-runner/serverAddress';
 import type {RunnerRoute} from '@site/src/lib/runnerRoute';
-import {READER_SERVER_KEY} from '@site/src/lib/storageKeys';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 const SERVER = {base: 'http://nas:5244', token: 'abc.def'};
@@ -82,7 +81,7 @@ describe('Your server', () => {
   const samples = () =>
     [...document.querySelectorAll('[data-code-block]')].map(({textContent}) => textContent);
 
-  test('fills the samples of requests, keeps the values in this tab, and sends nothing', async () => {
+  test('fills the samples of requests, keeps the values in memory only, and sends nothing', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     open();
@@ -92,16 +91,13 @@ describe('Your server', () => {
     expect(samples()[0]).toContain('Authorization: abc.def');
     // A response stays as it is.
     expect(samples()[1]).toContain('TOKEN');
-    expect(JSON.parse(sessionStorage.getItem(READER_SERVER_KEY) ?? '')).toEqual({
-      base: 'https://files.example.com',
-      token: 'abc.def',
-    });
     expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(location.href).not.toContain('abc.def');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('Forget empties the fields, the samples, and the storage', async () => {
+  test('Forget empties the fields and the samples', async () => {
     serverSlot.write(SERVER);
     open();
     expect((base() as HTMLInputElement).value).toBe(SERVER.base);
@@ -110,8 +106,28 @@ describe('Your server', () => {
     expect((token() as HTMLInputElement).value).toBe('');
     expect(samples()[0]).toContain('http://localhost:5244');
     expect(samples()[0]).toContain('Authorization: TOKEN');
-    expect(sessionStorage.getItem(READER_SERVER_KEY)).toBeNull();
     expect(screen.getByRole('status').textContent).toMatch(/deleted/);
+  });
+
+  test('leaving the page empties everything, so that the page cache and scripts of other pages have nothing', async () => {
+    open();
+    await userEvent.type(base(), 'https://files.example.com/');
+    await userEvent.type(token(), 'abc.def');
+    fireEvent(window, new Event('pagehide'));
+    expect(document.body.textContent).not.toContain('abc.def');
+    expect(document.body.innerHTML).not.toContain('files.example.com');
+    for (const input of document.querySelectorAll('input')) expect(input.value).toBe('');
+    expect(serverSlot.read()).toEqual(NO_SERVER);
+  });
+
+  test('a page that another page opened takes no token and sends nothing', () => {
+    vi.stubGlobal('opener', window);
+    open();
+    expect(screen.getByRole('alert').textContent).toMatch(/could read a token/);
+    expect(screen.queryByLabelText('Token')).toBeNull();
+    expect(screen.getByRole('link', {name: 'Open in a new window'}).getAttribute('rel')).toContain(
+      'noopener',
+    );
   });
 
   test('an address that can’t be used is named when the reader leaves the field', async () => {
@@ -122,7 +138,6 @@ describe('Your server', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Remove the username and the password/);
     expect(base().getAttribute('aria-invalid')).toBe('true');
     expect(samples()[0]).toContain('http://localhost:5244');
-    expect(sessionStorage.getItem(READER_SERVER_KEY)).toBeNull();
   });
 
   test('the token is masked until it is shown, and no password manager keeps it', async () => {

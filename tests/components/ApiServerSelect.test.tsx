@@ -83,4 +83,19 @@ describe('the choice of API server', () => {
     if (select) fireEvent.change(select, {target: {value: 'de'}});
     expect(chosen()).toEqual(['de']);
   });
+
+  test('keeps the choice of this page while storage is full', () => {
+    localStorage.setItem('api_name', 'cf');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    renderPage(<ApiServerSelect />);
+    const [select] = selects();
+    if (select) fireEvent.change(select, {target: {value: 'de'}});
+    expect(chosen()).toEqual(['de']);
+    // Once there's room again, it's stored, so that the next tests find nothing kept.
+    vi.restoreAllMocks();
+    if (select) fireEvent.change(select, {target: {value: 'de'}});
+    expect(localStorage.getItem('api_name')).toBe('de');
+  });
 });

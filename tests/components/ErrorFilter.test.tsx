@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import {cleanup, screen, within} from '@testing-library/react';
+import {cleanup, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {ErrorFilter} from '@site/src/features/fact-filter/ErrorFilter';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
@@ -60,4 +60,25 @@ test('offers similar messages and the search when nothing fits', () => {
     '/guide/drivers/quark.html#require-login',
     '/search.html?q=yuo+aer+a+guets',
   ]);
+});
+
+test('a link to an entry that the filter hides clears the filter', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  open('?q=zzzz#err-is-guest');
+  const entry = document.querySelector<HTMLElement>('#err-is-guest');
+  expect(entry?.hidden).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(location.search).toBe('');
+  expect(scroll).toHaveBeenCalledOnce();
+
+  // The same link again, after another filter.
+  await userEvent.type(screen.getByRole('searchbox'), 'require');
+  expect(entry?.hidden).toBe(true);
+  const link = document.createElement('a');
+  link.href = '#err-is-guest';
+  document.body.append(link);
+  link.click();
+  await waitFor(() => expect(entry?.hidden).toBe(false));
+  link.remove();
 });

@@ -45,6 +45,25 @@ describe('the page info line', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  test.each([
+    [
+      {state: 'run', version: 'v3.63.0', date: '2026-11-24'},
+      'Steps run with AList v3.63.0 on Nov 24, 2026',
+    ],
+    [
+      {state: 'partly', version: 'v3.63.0', date: '2026-11-24'},
+      'Some steps run with AList v3.63.0 on Nov 24, 2026',
+    ],
+    [{state: 'account'}, 'Steps not run: they need an account with the provider'],
+    [{state: 'not-run'}, 'Steps not run'],
+  ] as const)('says whether the steps were run, and leads to the list: %o', (run, text) => {
+    renderPage(<PageInfo facts={{run}} />);
+    expect(shown()).toEqual([text]);
+    expect(screen.getByRole('link', {name: text}).getAttribute('href')).toBe(
+      '/reference/tested.html',
+    );
+  });
+
   test('keeps to the order it is given', () => {
     renderPage(<PageInfo facts={facts} order={['Tag', 'Date']} />);
     expect(shown()).toEqual(['Tags: China, OAuth', 'Feb 3, 2026']);
@@ -52,7 +71,7 @@ describe('the page info line', () => {
 
   test('has the order of the specification by default', () => {
     expect(pageInfoItems.join(', ')).toBe(
-      'Author, Original, Date, PageView, ReadingTime, Category, Tag',
+      'Author, Original, Date, PageView, ReadingTime, Category, Tag, Run',
     );
   });
 });

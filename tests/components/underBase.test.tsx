@@ -45,8 +45,7 @@ test.each([
   for (const address of [BASE + page, `/Drivers/${page}`]) {
     expect(allowsTracking(sitePath(address)), address).toBe(isAllowed);
     history.replaceState(null, '', address);
-    const reload = vi.fn();
-    foreignScripts(['https://stats.example.com/s.js'], reload).onRouteDidUpdate({
+    foreignScripts(['https://stats.example.com/s.js']).onRouteDidUpdate({
       location: {pathname: address, search: '', hash: ''} as never,
       previousLocation: null,
     });
@@ -55,14 +54,15 @@ test.each([
   }
 });
 
-describe('a link into the helpers', () => {
+describe('a link into or out of pages with credentials', () => {
   test.each([
     ['guide/', 'tool/', true],
     ['zh/guide/', 'zh/tool/115/token.html', true],
     ['guide/', 'zh/guide/', false],
     ['tool/', 'tool/115/token.html', false],
+    ['guide/api/fs.html', 'faq/', true],
   ])('from %s to %s loads a new document: %s', async (from, to, isDocument) => {
-    await import('@site/src/client/toolBoundary');
+    await import('@site/src/client/credentialBoundary');
     history.replaceState(null, '', BASE + from);
     const seen = vi.fn();
     // The browser would follow the link. This page can't.

@@ -36,6 +36,15 @@ function rowIdOf(fact: string): string {
   return `${kind}-${key.replaceAll('.', '-')}`;
 }
 
+test.each(['en', 'zh'] as const)('no two pages have the same title (%s)', (locale) => {
+  const byTitle = new Map<string, string[]>();
+  for (const name of pageNames(locale)) {
+    const title = String(readPage(locale, name).frontMatter['title']);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), name]);
+  }
+  expect([...byTitle].filter(([, names]) => names.length > 1)).toEqual([]);
+});
+
 describe('kept anchors', () => {
   test.each(keptAnchors.filter(({path}) => nameByAddress.has(path)))(
     '$path has every anchor that $usedBy need',

@@ -3,7 +3,16 @@ import {describe, expect, test} from 'vitest';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {proseOf} from '@site/src/lib/prose';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
+import {eachLabel, onScreen} from '@site/src/plugins/facts/data/labels';
+import {siteFacts} from '@site/tests/helpers/facts';
 import '@site/tests/helpers/noFaults';
+
+/** Names in the Chinese interface whose spelling breaks the rules. */
+const namesOnScreen = new Set(
+  [...eachLabel(siteFacts.raw['ui-labels'])]
+    .map(([, label]) => onScreen(label, 'zh'))
+    .filter((name) => faultsOf(name).length > 0),
+);
 
 describe.each(pageNames('zh'))('%s', (name) => {
   test('keeps the rules of Chinese typography', () => {
@@ -13,6 +22,11 @@ describe.each(pageNames('zh'))('%s', (name) => {
       .replace(/`[^`\n]*`/g, 'code')
       .replace(/<(?:Config|Err) [^>]*\/>/g, 'code')
       .replace(/<(?:Field|Setting) [^>]*\/>/g, '名称 code')
+      .replace(/<Driver [^>]*\/>/g, '名称')
+      // The spelling of names on AList's screen is AList's.
+      .replace(/\*\*([^*\n]+)\*\*/g, (all, words: string) =>
+        namesOnScreen.has(words) ? '**名称**' : all,
+      )
       .replace(/<Perm [^>]*\/>/g, '权限');
     const head = `${String(frontMatter['title'])}\n${String(frontMatter['description'])}`;
     const faults = [...faultsOf(head), ...faultsOf(proseOf(shown))];

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest';
+import {staleMeanings} from '@site/src/plugins/facts/data/catalogue';
 import {catalogueNames, translatableTexts} from '@site/src/plugins/facts/data/factTexts';
-import {englishLabel} from '@site/src/plugins/facts/data/labels';
+import {factWords} from '@site/src/plugins/facts/data/facts';
+import {englishLabel, screenText} from '@site/src/plugins/facts/data/labels';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {siteFacts} from '@site/tests/helpers/facts';
 
@@ -36,37 +38,59 @@ describe.each(catalogueNames)('Chinese texts: %s', (name) => {
   });
 });
 
-describe('Chinese labels', () => {
-  /** Labels that are names and the same in every language. */
-  const names = [
-    'BDUSS',
-    'AUSHELLPORTAL',
-    'DPoP',
-    'CDN',
-    'ID',
-    'IP',
-    'AID',
-    'TF UID',
-    'Cookie',
-    'SHA-256',
-    'Robots.txt',
-    'User-Agent',
-  ];
-
-  test.each(['fields', 'common', 'settings', 'options'] as const)('%s are Chinese', (part) => {
-    const labels = Object.values(chinese.labels[part]);
-    expect(labels.filter((label) => !HAN.test(label) && !names.includes(label))).toEqual([]);
-    expect(labels.flatMap(faultsOf)).toEqual([]);
+describe('what labels mean', () => {
+  test('explanations are Chinese, and each says more than the screen', () => {
+    const entries = Object.values(chinese.meanings);
+    const names = ['User-Agent'];
+    const plain = entries.filter(({means}) => !HAN.test(means) && !names.includes(means));
+    expect(plain).toEqual([]);
+    expect(entries.filter(({screen, means}) => screen === means)).toEqual([]);
+    expect(entries.flatMap(({means}) => faultsOf(means))).toEqual([]);
   });
 
-  test('none is left over', () => {
-    const keys = new Set(raw.drivers.flatMap(({fields}) => fields.map(({key}) => key)));
-    const stale = Object.keys(chinese.labels.fields).filter(
-      (label) => !keys.has(label) && !keys.has(label.slice(label.indexOf('.') + 1)),
+  test('none explains a word that is no longer on the screen', () => {
+    expect(staleMeanings(chinese, raw)).toEqual([]);
+  });
+
+  test('every field of a driver that the screen names in English is explained', () => {
+    const unexplained = raw.drivers.flatMap(({name, fields}) =>
+      fields
+        .map(({key}) => ({key, ...factWords(siteFacts, 'zh').field(name, key)}))
+        .filter(({text, meaning}) => /^[A-Z][a-z]+ [a-z ]+$/.test(text) && meaning === undefined)
+        .map(({key, text}) => `${name}.${key}: ${text}`),
     );
-    expect(stale).toEqual([]);
-    const settings = new Set(raw.settings.settings.map(({key}) => key));
-    expect(Object.keys(chinese.labels.settings).filter((key) => !settings.has(key))).toEqual([]);
+    expect(unexplained).toEqual([]);
+  });
+});
+
+describe('labels on the screen', () => {
+  const labels = raw['ui-labels'];
+
+  test.each([
+    [
+      'a label in both languages',
+      ['storages', 'common', 'mount_path'],
+      'Mount Path',
+      '显示文件夹名称',
+    ],
+    ['a label without Chinese', ['users', 'max_devices'], 'Max devices', 'Max devices'],
+    ['a field without a label', ['drivers', 'S3', 'user_agent'], 'User agent', 'User agent'],
+    [
+      'a choice',
+      ['storages', 'common', 'webdav_policys', 'native_proxy'],
+      'native proxy',
+      '本地代理',
+    ],
+  ])('%s', (_what, path, english, chineseText) => {
+    expect(screenText(labels, 'en', path)).toBe(english);
+    expect(screenText(labels, 'zh', path)).toBe(chineseText);
+  });
+
+  test('a word that misleads is explained to Chinese readers', () => {
+    const zh = factWords(siteFacts, 'zh');
+    expect(zh.field('FTPS', 'tls_mode')).toEqual({text: '提示模式', meaning: 'TLS 模式'});
+    expect(zh.field('BitQiu', 'user_agent').meaning).toBe('User-Agent');
+    expect(factWords(siteFacts, 'en').field('FTPS', 'tls_mode')).toEqual({text: 'Tls mode'});
   });
 });
 

@@ -32,9 +32,6 @@ test('the gate fails when a field is added to the data of a page that splits its
       note: anyNote,
     });
   });
-  copy.edit<{fields: Record<string, string>}>('zh/labels.json', (labels) => {
-    labels.fields['brand_new'] = '全新';
-  });
   const body = '<DriverFields driver="S3" only={["bucket"]} />';
   const shown = factsShownBy(body, copy.load(), 'page.mdx');
   expect(shown).toContain('field:S3.bucket');
@@ -73,19 +70,14 @@ test('the gate fails when a field is renamed in a page', () => {
   );
 });
 
-test('the gate fails when a field is added without a Chinese label', () => {
+test('the gate fails when a label changes whose Chinese is explained', () => {
   const copy = copyFacts();
-  copy.edit<Drivers>('facts/drivers.json', (drivers) => {
-    drivers[0]?.fields.push({
-      key: 'brand_new',
-      type: 'string',
-      required: false,
-      default: null,
-      options: null,
-      note: anyNote,
-    });
+  copy.edit<{storages: {common: {mount_path: {zh: string}}}}>('facts/ui-labels.json', (labels) => {
+    labels.storages.common.mount_path.zh = '挂载路径';
   });
-  expect(() => copy.load()).toThrow(/labels\.json: "fields" has no Chinese label for "brand_new"/);
+  expect(() => copy.load()).toThrow(
+    /labelMeanings\.json: "storages\.common\.mount_path" explains "显示文件夹名称", which isn't on the screen/,
+  );
 });
 
 test('the gate fails when a note is added without a Chinese text', () => {

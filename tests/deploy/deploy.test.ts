@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import type {Answer, Proxy, kinds} from '../samples/proxies';
 import {startProxy} from '../samples/proxies';
 import {loadApacheModules} from '../samples/servers';
@@ -23,6 +23,8 @@ const files: Readonly<Record<string, string>> = {
   'guide/index.html': 'guide',
   'guide/install/docker.html': `docker ${LONG}`,
   'zh/guide/install/docker.html': 'docker 中文',
+  'guide/api/fs.html': 'files',
+  'zh/guide/api/index.html': '接口',
   'tool/index.html': 'tools',
   'tool/quark.html': 'quark',
   'zh/tool/quark.html': '夸克',
@@ -43,6 +45,7 @@ const KEPT = 'public, max-age=31536000, immutable';
 const common = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'strict-transport-security': 'max-age=31536000',
 };
 const page = {
   ...common,
@@ -50,6 +53,8 @@ const page = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
 };
+/** Readers enter tokens there. */
+const api = {...page, 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin'};
 /** Tools on other sites read the description of the API. */
 const shared = {...page, 'access-control-allow-origin': '*'};
 const asset = {...page, 'cache-control': KEPT};
@@ -77,6 +82,11 @@ const visits: readonly (readonly [
   ['/guide/install/docker', 200, 'guide/install/docker.html', /^text\/html/, page],
   ['/guide/install/docker/', 200, 'guide/install/docker.html', /^text\/html/, page],
   ['/zh/guide/install/docker/?q=1', 200, 'zh/guide/install/docker.html', /^text\/html/, page],
+  ['/guide/api/fs.html', 200, 'guide/api/fs.html', /^text\/html/, api],
+  ['/guide/api/fs', 200, 'guide/api/fs.html', /^text\/html/, api],
+  ['/zh/guide/api', 200, 'zh/guide/api/index.html', /^text\/html/, api],
+  ['/guide/%61pi/fs.html', 200, 'guide/api/fs.html', /^text\/html/, api],
+  ['/%74ool/quark.html', 200, 'tool/quark.html', /^text\/html/, tool],
   ['/nope', 404, '404.html', /^text\/html/, page],
   ['/guide/install/', 404, '404.html', /^text\/html/, page],
   ['/zh/nope.html', 404, 'zh/404.html', /^text\/html/, page],
@@ -112,12 +122,19 @@ const types = [
 /** Folder of the host for which the command in deploy/README.md changes a file. */
 const FOLDER = '/docs';
 
+const guide = readFileSync('deploy/README.md', 'utf8');
+
+/** Code in deploy/README.md in a language, in order. */
+function codeIn(language: string): readonly string[] {
+  const blocks = guide.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+  return Array.from(blocks, ([, code = '']) => code);
+}
+
 /** A file in deploy/, changed with that command if the site is in a folder. */
 function sourceOf(name: string, folder: string): string {
   const file = path.join('deploy', name);
   if (folder === '') return readFileSync(file, 'utf8');
-  const [, script = ''] =
-    /^sed -E '(.+)' \S+ > /m.exec(readFileSync('deploy/README.md', 'utf8')) ?? [];
+  const [, script = ''] = /^sed -E '(.+)' \S+ > /m.exec(guide) ?? [];
   return execFileSync('sed', ['-E', script, file], {encoding: 'utf8'});
 }
 
@@ -155,6 +172,29 @@ DocumentRoot ${root}
   },
 } as const satisfies Record<keyof typeof kinds, (root: string, folder: string) => string>;
 
+/**
+ * Each configuration with the lines that keep codes out of its logs, as deploy/README.md says, and with the logs in a
+ * folder. Caddy writes everything to one log.
+ */
+const withLogs = {
+  nginx: (configuration: string, logs: string) => {
+    const [, above = '', inServers = ''] =
+      /Above.*\n([\s\S]*)^# In both.*\n([\s\S]*)/m.exec(codeIn('nginx')[0] ?? '') ?? [];
+    return (
+      above + configuration.replaceAll(/(server_name .*\n)/g, (line) => line + inServers)
+    ).replaceAll('/var/log/nginx', logs);
+  },
+  caddy: (configuration: string, logs: string) =>
+    (codeIn('caddyfile')[0] ?? '').replace(
+      'log default {\n',
+      (line) => `${line}output file ${logs}/caddy.log\n`,
+    ) + configuration.replace(/(docs\.example\.com \{\n)/, '$1log\n'),
+  apache: (configuration: string, logs: string) =>
+    configuration
+      .replace(/(?=<\/VirtualHost>)/, () => codeIn('apache')[0] ?? '')
+      .replaceAll('${APACHE_LOG_DIR}', logs),
+} as const;
+
 const installations = (['nginx', 'caddy', 'apache'] as const).flatMap((kind) =>
   ['', FOLDER].map((folder) => ({kind, folder})),
 );
@@ -162,6 +202,7 @@ const installations = (['nginx', 'caddy', 'apache'] as const).flatMap((kind) =>
 for (const {kind, folder} of installations) {
   describeWith(kind, `serves the built site with the file in deploy/ at ${folder}/`, (program) => {
     const root = temporaryFolder();
+    const logs = temporaryFolder();
     let server: Proxy | undefined;
     const visit = (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
       if (!server) throw new Error('The server did not start.');
@@ -177,7 +218,8 @@ for (const {kind, folder} of installations) {
       }
       const packed = path.join(root, folder, 'assets/js/packed.5e6f.js.gz');
       writeFileSync(packed, gzipSync(PACKED_AHEAD));
-      server = await startProxy(kind, program, servers[kind](root, folder), '127.0.0.1:1', SITE);
+      const configuration = withLogs[kind](servers[kind](root, folder), logs);
+      server = await startProxy(kind, program, configuration, '127.0.0.1:1', SITE);
     });
     afterAll(() => server?.stop());
 
@@ -223,6 +265,22 @@ for (const {kind, folder} of installations) {
       });
     }
 
+    test('logs which page somebody has opened, without the code in its URL', async () => {
+      const pages = ['/tool/quark', '/tool/quark.html', '/zh/tool/quark/', '/tool/nope'];
+      for (const each of pages) {
+        await visit(`${each}?code=LOGTEST`, {Referer: `https://${SITE}/tool/?code=LOGTEST`});
+      }
+      await server?.visit({path: `${folder}/tool/quark?code=LOGTEST`, isPlain: true});
+      await visit('/guide/?last');
+      const read = (): string =>
+        readdirSync(logs)
+          .map((name) => readFileSync(path.join(logs, name), 'utf8'))
+          .join('');
+      await vi.waitFor(() => expect(read()).toContain(`${folder}/guide/`));
+      expect(read()).toMatch(new RegExp(`${folder}/zh/tool/quark`));
+      expect(read()).not.toContain('LOGTEST');
+    });
+
     test('pages of other sites can’t read anything else', async () => {
       const {headers} = await visit('/guide/', {Origin: 'https://other.example'});
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -235,3 +293,29 @@ for (const {kind, folder} of installations) {
     });
   });
 }
+
+describeWith('bash', 'releases as deploy/README.md describes them', (program) => {
+  test('take the place of the last one, and can be taken back', () => {
+    const host = temporaryFolder();
+    const [, release = '', rollback = ''] = codeIn('bash')
+      .slice(-3)
+      .map((code) => code.replaceAll('/srv/alist-docs', host));
+    const run = (code: string, text: string): void => {
+      mkdirSync(path.join(host, 'project/build'), {recursive: true});
+      writeFileSync(path.join(host, 'project/build/index.html'), text);
+      execFileSync(program, ['-euc', code], {cwd: path.join(host, 'project')});
+    };
+    const served = (): string => readFileSync(path.join(host, 'build/index.html'), 'utf8');
+    run(release, 'first');
+    expect(served()).toBe('first');
+    const [first = ''] = readdirSync(path.join(host, 'releases'));
+    expect(first).toMatch(/^\d{8}-\d{6}$/);
+    // Releases of one second have one name.
+    renameSync(path.join(host, 'releases', first), path.join(host, 'releases/20260131-120000'));
+    run(release, 'second');
+    expect(served()).toBe('second');
+    run(rollback, 'third');
+    expect(served()).toBe('first');
+    expect(readdirSync(host).sort()).toEqual(['build', 'project', 'releases']);
+  });
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {apacheModules} from './proxies';
 import type {Sample} from './samples';
-import {allSamples} from './samples';
+import {allSamples} from './allSamples';
 import type {Setting} from './servers';
 import {
   apacheConfiguration,

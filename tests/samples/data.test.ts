@@ -3,8 +3,9 @@ import path from 'node:path';
 import {DCLinter} from 'dclint';
 import {describe, expect, test} from 'vitest';
 import {parseDocument} from 'yaml';
+import {allSamples} from './allSamples';
 import type {Sample} from './samples';
-import {allSamples, withoutPlaceholders} from './samples';
+import {withoutPlaceholders} from './samples';
 import {describeWith, run, temporaryFolder} from './tools';
 
 const inLanguage = (...languages: readonly string[]): readonly Sample[] =>

@@ -30,7 +30,7 @@ interface Kind {
 
 /** Modules that the page tells readers to turn on. */
 export function apacheModules(): readonly string[] {
-  const {code} = sampleOf('guide/install/reverse-proxy.mdx', '', 'a2enmod');
+  const {code} = sampleOf(PAGE, '', 'a2enmod');
   return (/a2enmod (.*)/.exec(code)?.[1] ?? '').split(' ');
 }
 
@@ -46,6 +46,40 @@ export const kinds = {
     args: (_folder, file) => ['-X', '-f', file],
   },
 } as const satisfies Record<string, Kind>;
+
+const PAGE = 'guide/install/reverse-proxy.mdx';
+
+const apacheSample = (): string => sampleOf(PAGE, '/etc/apache2/').code;
+
+/** The samples of the pages for a site of its own, and for AList under `/alist`. */
+export const proxies: readonly {
+  readonly kind: keyof typeof kinds;
+  readonly main: () => string;
+  readonly subpath: () => string;
+}[] = [
+  {
+    kind: 'nginx',
+    main: () => sampleOf(PAGE, '/etc/nginx/conf.d/alist.conf').code,
+    subpath: () => sampleOf('config/configuration.mdx', 'nginx', 'location /alist/').code,
+  },
+  {
+    kind: 'caddy',
+    main: () => sampleOf(PAGE, 'Caddyfile', 'files.example.com').code,
+    subpath: () => sampleOf(PAGE, 'Caddyfile', '@alist').code,
+  },
+  {
+    kind: 'apache',
+    main: apacheSample,
+    // The lines for a subpath, instead of the two that begin with Proxy, as the page says.
+    subpath: () =>
+      apacheSample()
+        .replaceAll('files.example.com', 'example.com')
+        .replace(
+          / *ProxyPass \/.*\n *ProxyPassReverse .*/,
+          sampleOf(PAGE, 'instead of the two Proxy lines').code,
+        ),
+  },
+];
 
 /** A request of a visitor. */
 export interface Visit {

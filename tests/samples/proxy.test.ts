@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import type {Proxy, Visit, kinds} from './proxies';
-import {VISITOR, startProxy} from './proxies';
+import {VISITOR, proxies, startProxy} from './proxies';
 import {sampleOf} from './samples';
 import type {StubAlist} from './stubAlist';
 import {createStubAlist, video} from './stubAlist';
@@ -11,17 +11,6 @@ import {describeWith, temporaryFolder} from './tools';
 
 const PAGE = 'guide/install/reverse-proxy.mdx';
 const CONFIG_PAGE = 'config/configuration.mdx';
-const nginxSample = sampleOf(PAGE, '/etc/nginx/conf.d/alist.conf').code;
-const apacheSample = sampleOf(PAGE, '/etc/apache2/').code;
-
-/** The lines for a subpath, instead of the two that begin with Proxy, as the page says. */
-function apacheSubpath(): string {
-  const lines = sampleOf(PAGE, 'instead of the two Proxy lines').code;
-  return apacheSample
-    .replaceAll('files.example.com', 'example.com')
-    .replace(/ *ProxyPass \/.*\n *ProxyPassReverse .*/, lines);
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** An upload that no proxy may keep on its disk. */
@@ -29,24 +18,6 @@ const LARGE = 200 * MEGABYTE;
 
 /** A path with all that proxies like to change. */
 const ODD_PATH = '/d/%E7%94%B5%E5%BD%B1%20a%2Fb%23c+d%25//x;y.mp4?sign=a-_%3D:0&type=x%20y';
-
-const proxies: readonly {
-  readonly kind: keyof typeof kinds;
-  readonly main: () => string;
-  readonly subpath: () => string;
-}[] = [
-  {
-    kind: 'nginx',
-    main: () => nginxSample,
-    subpath: () => sampleOf(CONFIG_PAGE, 'nginx', 'location /alist/').code,
-  },
-  {
-    kind: 'caddy',
-    main: () => sampleOf(PAGE, 'Caddyfile', 'files.example.com').code,
-    subpath: () => sampleOf(PAGE, 'Caddyfile', '@alist').code,
-  },
-  {kind: 'apache', main: () => apacheSample, subpath: apacheSubpath},
-];
 
 /** Long enough for a busy machine. */
 const WAIT = {timeout: 10_000, interval: 10};
@@ -295,7 +266,10 @@ describe.each(proxies)('the sample for $kind', ({kind, main, subpath}) => {
 describeWith('nginx', 'behind another proxy', (nginx) => {
   const trust = sampleOf(PAGE, 'nginx', 'set_real_ip_from').code;
   const {visit, alist} = behind('nginx', nginx, () =>
-    nginxSample.replaceAll('    location / {', `${trust}\n    location / {`),
+    sampleOf(PAGE, '/etc/nginx/conf.d/alist.conf').code.replaceAll(
+      '    location / {',
+      `${trust}\n    location / {`,
+    ),
   );
 
   test('passes the address that the other one names, and no further claim', async () => {

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import remarkFacts from '@site/src/plugins/facts/index';
-import {pageFolders, pageNames} from '@site/tests/helpers/pages';
+import {pageFolders} from '@site/tests/helpers/pages';
 
 type Locale = keyof typeof pageFolders;
 
@@ -61,11 +61,6 @@ export function samplesOf(locale: Locale, name: string): readonly Sample[] {
     return shown;
   });
 }
-
-/** Samples of all pages in both languages. */
-export const allSamples: readonly Sample[] = (['en', 'zh'] as const).flatMap((locale) =>
-  pageNames(locale).flatMap((name) => samplesOf(locale, name)),
-);
 
 /**
  * The one sample of a page whose title and code contain these texts.

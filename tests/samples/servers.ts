@@ -97,11 +97,15 @@ export function nginxArguments(folder: string, file: string): readonly string[] 
   return ['-e', 'stderr', '-p', folder, '-c', file];
 }
 
+/** Options of a Caddyfile for all of its sites, in a block at its top. */
+const CADDY_OPTIONS = /^\{\n([\s\S]*?\n)\}\n/;
+
 /**
  * Caddy's configuration: the sample as it is, after options that name ports and keep Caddy off the
  * machine's settings.
  */
 export function caddyConfiguration(sample: string, setting: Setting): string {
+  const [, options = ''] = CADDY_OPTIONS.exec(sample) ?? [];
   return `{
 	admin off
 	local_certs
@@ -109,8 +113,8 @@ export function caddyConfiguration(sample: string, setting: Setting): string {
 	default_bind 127.0.0.1
 	http_port ${setting.http}
 	https_port ${setting.https}
-}
-${withAlist(withoutPlaceholders(sample), setting)}
+${options}}
+${withAlist(withoutPlaceholders(sample.replace(CADDY_OPTIONS, '')), setting)}
 `;
 }
 

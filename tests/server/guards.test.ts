@@ -62,6 +62,23 @@ describe('origins', () => {
     expect(upstream.seen).toEqual([]);
   });
 
+  test.each([
+    [{'Accept-Language': 'de-DE,de;q=0.9', Accept: 'image/avif,image/webp,*/*;q=0.8'}, 403],
+    [{'Accept-Language': 'zh-CN'}, 403],
+    [{'Sec-Fetch-Site': 'cross-site'}, 403],
+    [{'Sec-Fetch-Site': 'none', 'Accept-Language': 'en'}, 200],
+    [{}, 200],
+  ])('a GET without an origin and with %o is answered with %i', async (headers, status) => {
+    // What the server itself says is open to everyone, so a route with an effect is asked.
+    const answer = await ask(api, '/alist/baidu/get_refresh_token?code=c', undefined, headers);
+    expect(answer.status).toBe(status);
+    expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test.each(['/', '/healthz', '/qr?text=a'])('anyone can open %s in a browser', async (path) => {
+    expect((await ask(api, path, undefined, {'Accept-Language': 'en'})).status).toBe(200);
+  });
+
   test('AList, which sends no origin, may renew', async () => {
     expect((await exchange(api)).status).toBe(200);
   });
@@ -263,7 +280,16 @@ describe('rate limit', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['', ''],
+    ['192.0.2.1:51234', '192.0.2.1'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['2001:DB8:0:0:0::7', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0000::7', '2001:db8:0:0::/64'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    [' 192.0.2.1 ', '192.0.2.1'],
+    ['', 'unknown'],
+    ['made up', 'unknown'],
+    ['999.1.1.1', 'unknown'],
   ])('%s is counted as %s', (address, key) => {
     expect(visitorKey(address)).toBe(key);
   });

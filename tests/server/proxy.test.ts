@@ -90,6 +90,15 @@ describe('the three known addresses', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
+  test.each([
+    ['a status that HTTP doesn’t have', {status: 999, body: '{}'}],
+    ['JSON nested 200,000 deep', {status: 200, body: '['.repeat(200_000) + ']'.repeat(200_000)}],
+  ])('%s is the provider’s fault, not a failure of the server', async (_kind, behavior) => {
+    upstream.behave(behavior);
+    const answer = await ask(api, '/proxy/qrcodeapi.115.com/api/1.0/web/1.0/token');
+    expect(answer.status).toBe(502);
+  });
+
   test('markup inside JSON is written as escapes', async () => {
     upstream.behave({status: 200, body: '{"a":"<img src=x onerror=alert(1)>"}'});
     const answer = await ask(api, `/proxy/${address}`);

@@ -8,6 +8,8 @@ const sidebars: SidebarsConfig = {
     'guide/wrong',
     'guide/notice-confirm',
     'guide/notice-mask',
+    'guide/api/fs',
+    'guide/api/auth',
   ],
   // A group whose title is missing.
   untitled: [{type: 'category', label: ' ', items: ['guide/focus']}],

@@ -5,6 +5,7 @@ import {FailureNote} from './FailureNote';
 import {JsonTree} from './JsonTree';
 import {alistError, meaningsOf, tokenIn, type AlistError} from './readAnswer';
 import type {Answer, AnswerBody} from './sendRequest';
+import {readToken} from './serverAddress';
 import {t} from './texts';
 import styles from './Runner.lazy.module.css';
 
@@ -95,8 +96,9 @@ function TokenButton({
   readonly onToken: (token: string) => void;
 }): ReactNode {
   const [isUsed, setUsed] = useState(false);
-  const token = tokenIn(value);
-  if (token === undefined) return null;
+  const found = readToken(tokenIn(value) ?? '');
+  const token = 'token' in found ? found.token : '';
+  if (token === '') return null;
   return (
     <p>
       <button

@@ -1,11 +1,15 @@
 import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {OpenAlone} from '@site/src/components/OpenAlone/OpenAlone';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {marks} from '@site/src/lib/early/contract';
+import {isStandalone} from '@site/src/lib/standalone';
 import {copyLink} from './copyLink';
 import {fillSamples} from './fillSamples';
 import {openType} from './openTypes';
 import {NO_SERVER} from './serverAddress';
 import {serverSlot} from './serverSlot';
+import {t} from './texts';
 import {YourServer} from './YourServer';
 
 const Runner = lazy(() => import(/* webpackChunkName: "widget-api-runner" */ './Runner.lazy'));
@@ -22,6 +26,13 @@ const PRESSED_BUTTON = `${RUN_BUTTON}[${marks.pressed}]`;
 export function ApiConsole(): ReactNode {
   const server = useSyncExternalStore(serverSlot.subscribe, serverSlot.read, () => NO_SERVER);
   const [route, setRoute] = useState<string>();
+  /** Counts how often everything was forgotten: the fields of "Your server" start again. */
+  const [visit, setVisit] = useState(0);
+  const isReachable = useSyncExternalStore(
+    () => () => undefined,
+    () => !isStandalone(window),
+    () => false,
+  );
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -30,7 +41,7 @@ export function ApiConsole(): ReactNode {
       (event) => {
         const button =
           event.target instanceof Element && event.target.closest<HTMLElement>(RUN_BUTTON);
-        if (button) setRoute(button.dataset['route']);
+        if (button && isStandalone(window)) setRoute(button.dataset['route']);
         else if (!openType(event)) copyLink(event);
       },
       {signal: listeners.signal, capture: true},
@@ -44,6 +55,14 @@ export function ApiConsole(): ReactNode {
     fillSamples(document, server);
   }, [server]);
 
+  // The page can come back from the browser's page cache, when scripts of other pages may have run.
+  useForgetOnLeave(() => {
+    serverSlot.write(NO_SERVER);
+    fillSamples(document, NO_SERVER);
+    setRoute(undefined);
+    setVisit(visit + 1);
+  });
+
   function close(): void {
     for (const button of document.querySelectorAll(PRESSED_BUTTON)) {
       button.removeAttribute(marks.pressed);
@@ -51,9 +70,10 @@ export function ApiConsole(): ReactNode {
     setRoute(undefined);
   }
 
+  if (isReachable) return <OpenAlone text={t('notAlone')} label={t('openAlone')} />;
   return (
     <>
-      <YourServer server={server} onChange={serverSlot.write} />
+      <YourServer key={visit} server={server} onChange={serverSlot.write} />
       {route !== undefined && (
         <ErrorBoundary fallback={({error}) => <p role="alert">{error.message}</p>}>
           <Suspense>

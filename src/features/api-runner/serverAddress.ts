@@ -17,6 +17,9 @@ export type TokenFault = 'bearer' | 'characters';
 /** Pages and routes of AList: whoever copies the address bar or a link has one of them at the end. */
 const PART_OF_ALIST = /^\/(@\w+|api|dav|d|p|ad|ap|ae|sd|s|i|ping)(\/|$)/;
 
+/** A name or an address; browsers accept far more, such as `$(id)`. */
+const SAFE_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/i;
+
 /** Characters that need no quotes in a shell, a header, or a program. */
 const SAFE_TOKEN = /^[\w.~+/=:-]*$/;
 
@@ -35,7 +38,17 @@ export function readBase(typed: string): {readonly base: string} | {readonly fau
   const path = url.pathname.replace(/\/+$/, '');
   if (url.search !== '' || url.hash !== '' || PART_OF_ALIST.test(`${path}/`))
     return {fault: 'page'};
-  return {base: url.origin + path};
+  return SAFE_HOST.test(url.hostname)
+    ? {base: url.origin + encodeUnsafe(path)}
+    : {fault: 'invalid'};
+}
+
+/** The base stands in samples for shells and programs, so nothing in it may need quotes. Servers read both alike. */
+function encodeUnsafe(path: string): string {
+  return path.replaceAll(
+    /[^\w.~%/-]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
 
 function parseUrl(text: string): URL | undefined {

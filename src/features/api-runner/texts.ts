@@ -10,8 +10,14 @@ const texts = {
   serverNote: translate({
     id: 'apiRunner.serverNote',
     message:
-      'Fills in the samples. Your values stay in this tab, and nothing is sent until you send a request.',
+      'Fills in the samples. Your values are gone when you leave the API pages, and nothing is sent until you send a request.',
   }),
+  notAlone: translate({
+    id: 'apiRunner.notAlone',
+    message:
+      "Another page shows this page inside it or opened it, and could read a token that you enter. That's why you can't send requests here.",
+  }),
+  openAlone: translate({id: 'apiRunner.openAlone', message: 'Open in a new window'}),
   show: translate({id: 'apiRunner.show', message: 'Show'}),
   hide: translate({id: 'apiRunner.hide', message: 'Hide'}),
   showToken: translate({id: 'apiRunner.showToken', message: 'Show the token'}),

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './BackToTop.module.css';
 
-/** Button back to the top of the page; CSS shows it below the first 100 px while the reader scrolls up (`watchTop`). */
+/** Button back to the top of the page; CSS shows it below the first 100 px (`watchTop`). */
 export function BackToTop(): ReactNode {
   const label = translate({
     id: 'backToTop.label',

@@ -35,6 +35,17 @@ function show(choice: string | null): void {
   }
 }
 
+/**
+ * Takes back a stored color mode, or one in the URL, that doesn't exist: the generator's script shows whatever is there.
+ */
+export function correctColorMode(): void {
+  const {theme} = root.dataset;
+  if (theme === undefined || theme === 'light' || theme === 'dark') return;
+  writeStored(COLOR_MODE_KEY, null);
+  root.dataset['theme'] = darkSystem.matches ? 'dark' : 'light';
+  root.dataset['themeChoice'] = 'system';
+}
+
 /** The button: the new look grows as a circle from where the reader pressed (specification section 4). */
 export function changeColorMode(button: HTMLElement, {clientX, clientY}: MouseEvent): void {
   if (hasLessMotion() || document.fullscreenElement || !('startViewTransition' in document)) {

@@ -5,6 +5,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findMessages, type MessageEntry} from './findMessages';
 import {replaceQuery} from './replaceQuery';
+import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
 /** Entries of the list of errors, and rows of the table of drivers' messages. */
@@ -55,6 +56,10 @@ export function ErrorFilter(): ReactNode {
     if (input.current?.value === '' && asked) input.current.value = asked;
     apply();
   }, []);
+  useShownTarget(() => {
+    if (input.current) input.current.value = '';
+    apply();
+  });
 
   return (
     <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>

@@ -5,6 +5,7 @@ import {fillForm, offer, readForm, sectionOf} from './filterForm';
 import {issueFilterQuery, matchesIssue, parseIssueFilter} from './issueFilter';
 import type {IssueFilter, IssueRow} from './issueFilter';
 import {replaceQuery} from './replaceQuery';
+import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
 /** A section of the page: its heading, text, and the rows of its table. */
@@ -50,6 +51,10 @@ export function IssueFilterForm(): ReactNode {
       );
     apply(readFilter(form.current));
   }, []);
+  useShownTarget(() => {
+    form.current?.reset();
+    if (form.current) apply(readFilter(form.current));
+  });
 
   const any = translate({id: 'issueFilter.any', message: 'any'});
   return (

@@ -6,6 +6,7 @@ import {fillForm, offer, readForm, sectionOf} from './filterForm';
 import {replaceQuery} from './replaceQuery';
 import {isBetween, parseVersionFilter, versionFilterQuery} from './versionFilter';
 import type {VersionFilter} from './versionFilter';
+import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
 /** Two releases to compare, for the tables below it; what is chosen stands in the address. */
@@ -31,6 +32,10 @@ export function VersionFilterForm(): ReactNode {
       );
     apply(readFilter(form.current));
   }, []);
+  useShownTarget(() => {
+    form.current?.reset();
+    if (form.current) apply(readFilter(form.current));
+  });
 
   return (
     <form

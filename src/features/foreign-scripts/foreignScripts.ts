@@ -1,7 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import {allowsTracking} from '@site/src/lib/services';
 import {sitePath} from '@site/src/lib/sitePath';
-import {READER_SERVER_KEY} from '@site/src/lib/storageKeys';
 
 /** Safari has no idle callback: there, a moment after the page has loaded (milliseconds). */
 const IDLE_FALLBACK_MS = 200;
@@ -19,26 +18,15 @@ function afterLoad(action: () => void): void {
   else addEventListener('load', () => whenIdle(action), {once: true});
 }
 
-function forgetReaderServer(): void {
-  try {
-    sessionStorage.removeItem(READER_SERVER_KEY);
-  } catch {
-    // Blocked, so nothing was kept.
-  }
-}
-
 /**
  * Loads scripts of others, analytics and advertising, the way readers can bear (specification section 7):
- * once, when a page has loaded and is idle, and never where tokens are shown or typed: the way there loads a new
- * document (`src/client/toolBoundary.ts`, and for pages of the API here), in which they are not. What the reader
- * typed on a page of the API is gone before they come.
+ * once, when a page has loaded and is idle, and never where tokens are shown or typed: the way there and back loads a
+ * new document (`src/client/credentialBoundary.ts`).
  *
  * @param sources addresses from the configuration; without any, nothing happens
- * @param reload loads the page as a new document
  */
 export function foreignScripts(
   sources: readonly string[],
-  reload: () => void = () => window.location.reload(),
 ): Required<Pick<ClientModule, 'onRouteDidUpdate'>> {
   let state: 'waiting' | 'scheduled' | 'loaded' = 'waiting';
 
@@ -46,7 +34,6 @@ export function foreignScripts(
     // The reader may have gone elsewhere meanwhile.
     state = allowsTracking(sitePath(window.location.pathname)) ? 'loaded' : 'waiting';
     if (state === 'waiting') return;
-    forgetReaderServer();
     for (const src of sources) {
       const script = document.createElement('script');
       script.src = src;
@@ -57,7 +44,6 @@ export function foreignScripts(
 
   return {
     onRouteDidUpdate({location}) {
-      if (state === 'loaded' && !allowsTracking(sitePath(location.pathname))) reload();
       if (sources.length === 0 || state !== 'waiting') return;
       if (!allowsTracking(sitePath(location.pathname))) return;
       state = 'scheduled';

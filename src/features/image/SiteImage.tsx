@@ -15,6 +15,15 @@ export interface BuiltImage {
   };
 }
 
+interface SizedImageProps {
+  readonly img: BuiltImage;
+  readonly alt: string;
+  /** Width in CSS pixels at which it is shown at most. */
+  readonly shown?: number;
+  /** Without the tiny preview, which is a twentieth of a page's HTML. */
+  readonly isPlain?: boolean;
+}
+
 interface SiteImageProps {
   readonly img: BuiltImage;
   readonly alt: string;
@@ -22,32 +31,37 @@ interface SiteImageProps {
   readonly caption?: string;
 }
 
-/** Width of the text column, which no picture exceeds (`--site-content-width`). */
-const SIZES = '(width <= 46rem) 92vw, 46rem';
+/** Width of the text column in CSS pixels, which no picture exceeds (`--site-content-width`). */
+const COLUMN_PX = 736;
 
 const loadBody = () => import(/* webpackChunkName: "widget-zoom" */ './ImageZoom.lazy');
 
-/** A local raster picture: its place is kept, it loads near the screen, and it opens large. */
-export function SiteImage({img, alt, caption}: SiteImageProps): ReactNode {
+/** A picture that keeps its place, loads near the screen, and opens large. */
+export function SizedImage({img, alt, shown = COLUMN_PX, isPlain}: SizedImageProps): ReactNode {
+  const width = Math.min(shown, COLUMN_PX);
   const largest = img.src.images.at(-1);
   if (!largest) throw new Error(`The picture "${alt}" has no sizes.`);
-  const picture = (
-    <img
-      src={largest.path}
-      srcSet={img.src.srcSet}
-      sizes={SIZES}
-      width={largest.width}
-      height={largest.height}
-      alt={alt}
-      loading="lazy"
-      style={{backgroundImage: `url(${img.preSrc})`}}
-    />
+  return (
+    <LazyWidget load={loadBody} body={{src: largest.path, alt}} isQuiet>
+      <img
+        src={largest.path}
+        srcSet={img.src.srcSet}
+        sizes={`(width <= ${width}px) 92vw, ${width}px`}
+        width={largest.width}
+        height={largest.height}
+        alt={alt}
+        loading="lazy"
+        style={isPlain ? undefined : {backgroundImage: `url(${img.preSrc})`}}
+      />
+    </LazyWidget>
   );
+}
+
+/** A local raster picture of a page, with its caption. */
+export function SiteImage({img, alt, caption}: SiteImageProps): ReactNode {
   return (
     <figure className={styles.image}>
-      <LazyWidget load={loadBody} body={{src: largest.path, alt}} isQuiet>
-        {picture}
-      </LazyWidget>
+      <SizedImage img={img} alt={alt} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

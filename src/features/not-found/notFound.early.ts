@@ -1,9 +1,35 @@
 import {siteBase} from '@generated/siteBase';
 import {marks} from '@site/src/lib/early/contract';
-import {root} from '@site/src/lib/early/page';
+import {onPress, root} from '@site/src/lib/early/page';
 
 /** Begins the hash in which an address that doesn't exist is handed to the 404 page of its language. */
 const ASKED_HASH = '#asked=';
+
+/** A page that providers return to. No list of pages has them, because nobody looks for one. */
+const CALLBACK_PATH = /^(?:\/zh)?\/tool\/[^/]+\/callback(?:\.html)?\/?$/i;
+
+/**
+ * Takes readers from another spelling of a callback page, such as `/Tool/Baidu/Callback`, to the page at once, with the
+ * query that the provider added. All of these paths are in lower case.
+ */
+export function leadToCallback(): void {
+  const {pathname, search} = location;
+  const path = pathname.slice(siteBase.length - 1);
+  const exact = path.toLowerCase();
+  if (CALLBACK_PATH.test(path) && exact !== path)
+    location.replace(siteBase + exact.slice(1) + search);
+}
+
+/**
+ * Lets "Go back" lead home in a new tab, where there's nothing to go back to. It's answered here, because a press can come
+ * while the application starts.
+ */
+export function leadHome(): void {
+  onPress((target) => {
+    const home = target.closest('[data-action=back]')?.nextElementSibling;
+    if (history.length < 2 && home instanceof HTMLAnchorElement) location.assign(home.href);
+  });
+}
 
 /**
  * For hosts that have one 404 page for all URLs: takes readers of the other language from the page at the root to the

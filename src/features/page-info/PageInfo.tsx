@@ -7,6 +7,7 @@ import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {formatDay} from '@site/src/lib/dates';
 import {listSeparators} from '@site/src/lib/localized';
 import type {Named} from '@site/src/lib/namedEntries';
+import type {PageRun} from '@site/src/lib/liveResults';
 import type {PageFacts} from '@site/src/lib/pageFacts';
 import styles from './PageInfo.module.css';
 
@@ -66,7 +67,11 @@ const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
         {'Tags: {names}'}
       </Translate>
     ),
+  Run: ({facts}) => facts.run && <Run run={facts.run} />,
 };
+
+/** Page that lists what was run, and what wasn't. */
+const TESTED_PAGE = '/reference/tested.html';
 
 /**
  * The line below a page's title (specification section 2): what the page says about itself, in the order of
@@ -95,4 +100,45 @@ function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
 
 function Day({date}: {readonly date: string}): ReactNode {
   return <time dateTime={date}>{formatDay(date, useHtmlLang())}</time>;
+}
+
+function Run({run}: {readonly run: PageRun}): ReactNode {
+  return <Link to={TESTED_PAGE}>{sentence()}</Link>;
+
+  function sentence(): ReactNode {
+    if (run.state === 'run')
+      return (
+        <Translate
+          id="pageInfo.run"
+          description="The steps of the page were followed with a running AList"
+          values={{version: run.version, date: <Day date={run.date} />}}
+        >
+          {'Steps run with AList {version} on {date}'}
+        </Translate>
+      );
+    if (run.state === 'partly')
+      return (
+        <Translate
+          id="pageInfo.runPartly"
+          description="Some steps of the page were followed with a running AList"
+          values={{version: run.version, date: <Day date={run.date} />}}
+        >
+          {'Some steps run with AList {version} on {date}'}
+        </Translate>
+      );
+    if (run.state === 'account')
+      return (
+        <Translate
+          id="pageInfo.needsAccount"
+          description="The steps of the page were read in the source code only"
+        >
+          Steps not run: they need an account with the provider
+        </Translate>
+      );
+    return (
+      <Translate id="pageInfo.notRun" description="The steps of the page were not followed">
+        Steps not run
+      </Translate>
+    );
+  }
 }

@@ -21,6 +21,8 @@ import {useSearchAccount} from './useSearchAccount';
  */
 export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
+  /** What had the focus when the reader asked for the window. */
+  const opener = useRef<HTMLElement>(null);
   const [SearchWindow, setWindow] = useState<ComponentType<SearchWindowProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -33,8 +35,11 @@ export function SearchButton(): ReactNode {
   // Once the window is gone: until then the page behind it takes no focus.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const opener = button.current;
-    return () => opener?.focus({preventScroll: true});
+    const fallback = button.current;
+    return () => {
+      const back = opener.current?.isConnected ? opener.current : fallback;
+      back?.focus({preventScroll: true});
+    };
   }, [isOpen]);
 
   const answerWish = useEffectEvent(async () => {
@@ -45,6 +50,11 @@ export function SearchButton(): ReactNode {
       return;
     }
     setFailed(false);
+    const {activeElement} = document;
+    opener.current =
+      activeElement instanceof HTMLElement && activeElement !== document.body
+        ? activeElement
+        : null;
     try {
       const {default: loaded} = await import(
         /* webpackChunkName: "search" */ './SearchWindow.lazy'

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import {createPortal} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import {marks} from '@site/src/lib/early/contract';
 import type {FoundPlace} from '@site/src/lib/search/answer';
@@ -71,6 +72,17 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
     [visit],
   );
   useScrollLock();
+  const history = useHistory();
+  // Back closes the window, as it would a page, and leaves the page behind it.
+  useEffect(
+    () =>
+      history.block((_location, action) => {
+        if (action !== 'POP') return undefined;
+        dialog.current?.close();
+        return false;
+      }),
+    [history],
+  );
 
   // Enter while an answer is on its way means its first result, not the first of those still shown.
   const wish = useRef<'here' | 'new tab'>(undefined);

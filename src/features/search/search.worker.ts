@@ -15,8 +15,11 @@ export type SearchWorker = typeof searchWorker;
 
 expose(searchWorker);
 
+/** How long a piece of the index may take, so that a reader sees a failure and can try again (milliseconds). */
+const PIECE_TIMEOUT_MS = 15_000;
+
 async function loadJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+  const response = await fetch(url, {signal: AbortSignal.timeout(PIECE_TIMEOUT_MS)});
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return response.json();
 }

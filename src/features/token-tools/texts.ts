@@ -126,7 +126,7 @@ const texts = {
   framed: translate({
     id: 'tool.framed',
     message:
-      "Another site shows this page inside its own page and could control what you select. That's why the helper is turned off here.",
+      "Another page shows this page inside it or opened it, and could control or read it. That's why the helper is turned off here.",
   }),
   openAlone: translate({id: 'tool.openAlone', message: 'Open in a new window'}),
   storageBlocked: translate({
@@ -158,6 +158,11 @@ const texts = {
   noCode: translate({
     id: 'tool.noCode',
     message: "You haven't started a sign-in yet. Start one below.",
+  }),
+  badCode: translate({
+    id: 'tool.badCode',
+    message:
+      "The code in this page's URL has characters that no provider uses, appears twice, or is too long, so it wasn't used.",
   }),
   noCodeElsewhere: translate({
     id: 'tool.noCodeElsewhere',

@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {useForgetOnLeave} from './useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 
 /** One piece of work at a time, ended by the next one and by leaving. */
 export interface Task {

@@ -26,9 +26,17 @@ export type Chunk =
       readonly parts: readonly string[];
     };
 
-/** Form in which text is compared: full-width letters narrow, no capitals. */
+/** Marks on Latin letters: who types `dócker` means `docker`. */
+const LATIN_MARKS = /(?<=\p{Script=Latin})\p{M}+/gu;
+
+/** Full-width letters narrow, Latin letters without marks. */
+function plainLetters(text: string): string {
+  return text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFKC');
+}
+
+/** Form in which text is compared: plain letters, no capitals. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return plainLetters(text).toLowerCase();
 }
 
 /** Text without spaces and signs: two spellings of one name become equal. */
@@ -46,7 +54,7 @@ export function slugOf(path: string): string {
 
 /** Cuts text into runs of Chinese and Latin names, in order. */
 export function chunksOf(text: string): readonly Chunk[] {
-  return (text.normalize('NFKC').match(CHUNK) ?? []).map((chunk): Chunk => {
+  return (plainLetters(text).match(CHUNK) ?? []).map((chunk): Chunk => {
     if (isHan(chunk)) return {script: 'han', text: chunk};
     const parts = chunk
       // A joint in the writing of the name: `OneDrive`, `123pan`.

@@ -8,12 +8,20 @@ export interface CallbackQuery {
   readonly state: string;
   readonly error: string;
   readonly description: string;
+  /** Whether a code was there that can't be one, so it counts as missing. */
+  readonly hasBadCode: boolean;
 }
 
 /** Longest value taken from an address. */
 const VALUE_MAX_LENGTH = 4096;
 
-/** Reads the query of a callback address; never throws, whatever stands there. */
+/** Visible ASCII: what codes, states, and error codes are made of (RFC 6749, appendix A). */
+const VISIBLE = /^[\x21-\x7e]*$/;
+
+/**
+ * Reads the query of a callback address; never throws, whatever stands there. A value with white space or control
+ * characters counts as missing: pasted into a terminal, a line break would start a command of the link's author.
+ */
 export function parseCallbackQuery(search: string): CallbackQuery {
   const query = new URLSearchParams(search);
   const read = (name: string): string => {
@@ -22,9 +30,16 @@ export function parseCallbackQuery(search: string): CallbackQuery {
     const [value = ''] = all;
     return all.length === 1 && value.length <= VALUE_MAX_LENGTH ? value : '';
   };
+  const readWord = (name: string): string => {
+    const value = read(name);
+    return VISIBLE.test(value) ? value : '';
+  };
+  const code = readWord('code');
   return {
-    code: read('code'),
-    state: read('state'),
+    code,
+    hasBadCode: code === '' && query.getAll('code').some((value) => value !== ''),
+    state: readWord('state'),
+    // Shown only if it's a code of the standard, or cleaned (`failure.ts`).
     error: read('error'),
     description: read('error_description'),
   };
@@ -42,6 +57,8 @@ export function queryOfPasted(text: string): string {
 /** What to do with a callback. */
 export type CallbackStep =
   | {readonly step: 'no-code'}
+  /** The code can't be one: damaged on its way, or written by someone else. */
+  | {readonly step: 'bad-code'}
   | {readonly step: 'refused'; readonly failure: Failure}
   /** No record of this tab fits: nothing may be exchanged by itself. */
   | {readonly step: 'unknown-state'; readonly code: string; readonly state: string}
@@ -67,7 +84,7 @@ export async function openCallback(
         : refusalOf(query.error, query.description);
     return {step: 'refused', failure};
   }
-  if (query.code === '') return {step: 'no-code'};
+  if (query.code === '') return {step: query.hasBadCode ? 'bad-code' : 'no-code'};
   if (record === undefined) {
     return {step: 'unknown-state', code: query.code, state: query.state};
   }

@@ -5,6 +5,7 @@ import {environment} from '../../config/environment';
 import {localeCodes} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {contentHash} from '../contentHash';
+import {LIVE_RESULTS_FOLDER} from '../live-results/readLiveResults';
 import {TRANSLATIONS_FILE} from '../translations/readTranslations';
 
 /** What decides which cache the bundler uses. Without a cache, every build compiles everything. */
@@ -39,10 +40,13 @@ export function sharedContent(siteDir: string): string {
   const data = filesIn('src/data', '.json')
     .filter((name) => name !== path.normalize(TRANSLATIONS_FILE))
     .map((name) => [name, read(name)]);
+  const runs = fs.existsSync(path.join(siteDir, LIVE_RESULTS_FOLDER))
+    ? filesIn(LIVE_RESULTS_FOLDER, '.json').map(read)
+    : [];
   const pages = localeCodes
     .flatMap((locale) => filesIn(pagesFolder(locale), '.mdx'))
     .map((name) => [name, read(name).match(SAID_ELSEWHERE)]);
-  return contentHash(JSON.stringify([data, pages]));
+  return contentHash(JSON.stringify([data, runs, pages]));
 }
 
 /**

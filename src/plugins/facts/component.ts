@@ -4,6 +4,7 @@ import {checkProps} from '../syntax-tree/checkProps';
 import {toNodes} from '../syntax-tree/elements';
 import type {Child} from '../syntax-tree/elements';
 import type {DriverPageMessage, Facts, FactWords} from './data/facts';
+import type {LiveResults} from '../../lib/liveResults';
 import type {News} from '../news/readNews';
 import type {TranslationState} from '../translations/readTranslations';
 import type {Releases} from './data/releases';
@@ -35,6 +36,10 @@ export interface FactContext {
   news(): News;
   /** How far the languages of the pages agree. */
   translations(): TranslationState;
+  /** What was run with AList, or undefined where nothing was run yet. */
+  live(): LiveResults | undefined;
+  /** Titles of a page's headings in this language, by their IDs. */
+  headingsOf(doc: string): ReadonlyMap<string, string>;
   /** Title of a page in this language. */
   titleOf(doc: string): string;
   /** Note that the page has on a field, by its id. */

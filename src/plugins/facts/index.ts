@@ -4,6 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {docOf, permalinkOf} from '../pagePaths';
+import {readLiveResults} from '../live-results/readLiveResults';
 import {readNews} from '../news/readNews';
 import {PageFault, reasonOf, throwFault} from '../pageFault';
 import type {ReportFault} from '../pageFault';
@@ -12,6 +13,7 @@ import {el} from '../syntax-tree/elements';
 import {readProps} from '../syntax-tree/readProps';
 import {esm} from '../syntax-tree/script';
 import {readTranslations} from '../translations/readTranslations';
+import {checkScreenWords, showOtherPrograms} from './checkScreenWords';
 import type {FactContext, FactUse} from './component';
 import {factComponents} from './components/index';
 import {isConsolePage} from './consolePage';
@@ -19,6 +21,7 @@ import {
   factsStamp,
   factWords,
   hasDoc,
+  headingsOf,
   keywordsOf,
   loadFacts,
   messagesOf,
@@ -105,6 +108,8 @@ function createContext(
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),
     news: () => readNews(siteDir),
     translations: () => readTranslations(siteDir),
+    live: () => readLiveResults(siteDir),
+    headingsOf: (doc) => headingsOf(siteDir, locale, doc),
     titleOf: (doc) => titleOf(siteDir, locale, doc),
     noteOn: (field) => noteOn(notes, field),
     doc: docOf(file.path),
@@ -160,6 +165,13 @@ export default function remarkFacts(options: FactsOptions) {
   return (tree: Root, file: PageFile): void => {
     const facts = readFacts();
     const context = createContext(facts, options, file, tree);
+    const {report = throwFault} = options;
+    checkScreenWords(tree, facts, options.locale, {
+      path: file.path,
+      drivers: context.drivers,
+      report,
+    });
+    showOtherPrograms(tree, {path: file.path, report});
 
     const shown = {facts: 0, routes: 0};
     const sheets = new Set<string>();
@@ -183,7 +195,7 @@ export default function remarkFacts(options: FactsOptions) {
         if (!use || !parent || index === undefined) return undefined;
         nodes = atNode(file.path, node, () => replace(use));
       } catch (fault) {
-        (options.report ?? throwFault)(fault as PageFault); // `atNode` makes every error one
+        report(fault as PageFault); // `atNode` makes every error one
         return SKIP;
       }
       // Later steps say where a fault is, also in what a component shows.

@@ -15,8 +15,6 @@ export const words = {
   space: {en: ' ', zh: ''},
   /** A remark after a word. */
   inBrackets: {en: ' ({text})', zh: '（{text}）'},
-  /** Words before a name that is in code; in English, the name says the same. */
-  labelOfName: {en: '', zh: '{label} '},
   field: {en: 'Field', zh: '字段'},
   meaning: {en: 'Meaning', zh: '说明'},
   setting: {en: 'Setting', zh: '设置项'},
@@ -136,6 +134,26 @@ export const words = {
   outdated: {en: 'Out of date', zh: '待更新的语言'},
   help: {en: 'Help', zh: '参与更新'},
   edit: {en: 'Edit', zh: '编辑'},
+  area: {en: 'Area', zh: '部分'},
+  ran: {en: 'Ran', zh: '已运行'},
+  didNotRun: {en: 'Not run', zh: '未运行'},
+  areaApi: {en: 'HTTP API', zh: 'HTTP API'},
+  areaFacts: {en: 'Drivers, settings, config keys, and commands', zh: '驱动、设置、配置键和命令'},
+  areaFeatures: {en: 'Users, rules, shares, search, and tasks', zh: '用户、规则、分享、搜索和任务'},
+  areaInstallation: {en: 'Installation, update, and backup', zh: '安装、更新和备份'},
+  areaServices: {
+    en: 'Protocols, sign-in services, databases, and proxies',
+    zh: '协议、登录服务、数据库和反向代理',
+  },
+  areaStorages: {en: 'Storages', zh: '存储'},
+  liveAreas: {en: 'Checks by area', zh: '各部分的检查'},
+  livePages: {en: 'Pages and headings', zh: '页面和章节'},
+  liveChecks: {en: '{count} checks', zh: '{count} 项检查'},
+  liveNothing: {en: 'Nothing has been run yet.', zh: '还没有运行记录。'},
+  liveSummary: {
+    en: 'On {date}, the checks ran with AList {version}: {passed} passed, {failed} failed, and {skipped} were skipped.',
+    zh: '{date}用 AList {version} 运行：{passed} 项通过，{failed} 项失败，{skipped} 项跳过。',
+  },
   openApiRelease: {
     en: 'The file describes AList {version}. Select a language to download it:',
     zh: '文件对应 AList {version}。选择语言下载：',

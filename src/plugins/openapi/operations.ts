@@ -42,8 +42,10 @@ function driverMethods(route: RouteFact, writer: Writer): string {
 /** Who can call a route, what to know about it, and when it came. */
 function descriptionOf(route: RouteFact, api: RawFacts['api'], writer: Writer): string {
   const scheme = api.auth.schemes.find(({id}) => id === route.auth_scheme);
+  // The words for the levels are about tokens, which only the API takes.
+  const isOther = route.auth === 'user' && scheme !== undefined && scheme.id !== 'token';
   const access = writer.sentences([
-    writer.text(api.auth[route.auth]),
+    !isOther && writer.text(api.auth[route.auth]),
     ...(route.permissions ?? []).map((permission) => writer.text(permission)),
     scheme && scheme.id !== 'token' && writer.text(scheme.how),
   ]);

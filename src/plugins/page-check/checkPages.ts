@@ -6,6 +6,7 @@ import {loadFacts} from '../facts/data/facts';
 import type {Facts} from '../facts/data/facts';
 import {PageFault, reasonOf} from '../pageFault';
 import {pageCompiler} from './compiledPage';
+import {factTextFaults} from './factTexts';
 import {referenceFault, siteMapOf} from './references';
 import {lineOf, readSitePages, type SitePage} from './sitePages';
 import {addressFaults, driverPathFaults, sidebarFaults, twinFaults} from './structure';
@@ -55,6 +56,7 @@ export async function checkPages(
   }
   const all = [
     ...faults.map((fault) => withLine(fault, pages)),
+    ...factTextFaults(siteDir, facts),
     ...twinFaults(siteDir),
     ...(await sidebarFaults(siteDir)),
     ...driverPathFaults(siteDir, facts.raw),

@@ -27,6 +27,8 @@ test.each([
   stubMatchMedia((query) => hasLess && query.includes('reduce'));
   const scroll = vi.fn();
   window.scrollTo = scroll;
+  history.replaceState(null, '', '/guide/?q=1#add');
   scrollToTop();
+  expect(location.pathname + location.search + location.hash).toBe('/guide/?q=1');
   expect(scroll).toHaveBeenCalledWith({top: 0, behavior});
 });

@@ -4,6 +4,7 @@ import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 
 const html = document.documentElement;
 let changeColorMode: (button: HTMLElement, event: MouseEvent) => void;
+let correctColorMode: () => void;
 
 beforeAll(async () => {
   // The system is dark.
@@ -11,6 +12,7 @@ beforeAll(async () => {
   const early = await import('@site/src/features/color-mode/colorMode.early');
   early.watchColorMode();
   changeColorMode = early.changeColorMode;
+  correctColorMode = early.correctColorMode;
 });
 beforeEach(() => {
   localStorage.clear();
@@ -57,4 +59,17 @@ test('a page that is loaded keeps what it shows', () => {
   localStorage.setItem('theme', 'light');
   dispatchEvent(Object.assign(new Event('pageshow'), {persisted: false}));
   expect(html.dataset['theme']).toBe('dark');
+});
+
+test.each([
+  ['foo', ['system', 'dark', null]],
+  ['', ['system', 'dark', null]],
+  ['light', ['light', 'light', 'light']],
+])('the color mode %s, stored or in the URL, leads to one that exists', (stored, expected) => {
+  localStorage.setItem('theme', stored);
+  // As the generator's script does, whatever is there.
+  html.dataset['theme'] = stored;
+  html.dataset['themeChoice'] = stored;
+  correctColorMode();
+  expect(shown()).toEqual(expected);
 });

@@ -29,6 +29,8 @@ describe('address of the server', () => {
     [' https://files.example.com/ ', 'https://files.example.com'],
     ['https://example.com/alist/', 'https://example.com/alist'],
     ['http://[::1]:5244', 'http://[::1]:5244'],
+    ["http://nas/a'$(id)'b`c`;d", 'http://nas/a%27%24%28id%29%27b%60c%60%3Bd'],
+    ['http://nas/网盘', 'http://nas/%E7%BD%91%E7%9B%98'],
     ['', ''],
   ])('%s is read as %s', (typed, base) => {
     expect(readBase(typed)).toEqual({base});
@@ -39,6 +41,8 @@ describe('address of the server', () => {
     ['nas', 'scheme'],
     ['ftp://nas', 'scheme'],
     ['http://', 'invalid'],
+    ['http://nas$(id)', 'invalid'],
+    ["http://nas'id'", 'invalid'],
     ['http://alice:secret@nas:5244', 'credentials'],
     ['http://nas:5244/@manage/storages', 'page'],
     ['http://nas:5244/api', 'page'],
@@ -258,7 +262,7 @@ describe('an error of AList', () => {
   test('means what the route says of its message, else of its code', () => {
     const message = 'failed get storage: storage not found; please add a storage first';
     expect(meaningsOf({code: 500, message}, errors).map(({when}) => when)).toEqual([
-      'No storage is mounted at this path.',
+      'The path is / and no storage is mounted.',
     ]);
     expect(meaningsOf({code: 500, message: 'new in a later release'}, errors)).toEqual(
       errors.filter(({code}) => code === 500),

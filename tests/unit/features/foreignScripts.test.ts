@@ -2,7 +2,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
-import {READER_SERVER_KEY} from '@site/src/lib/storageKeys';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0]['location'];
 
@@ -11,8 +10,8 @@ const SOURCES = ['https://stats.example.com/s.js', 'https://ads.example.com/a.js
 const loaded = (): string[] => [...document.head.querySelectorAll('script')].map(({src}) => src);
 
 /** Runs the client module as a reader goes from page to page; the browser's address comes first, as it does. */
-function reader(sources: readonly string[], reload = vi.fn()) {
-  const module = foreignScripts(sources, reload);
+function reader(sources: readonly string[]) {
+  const module = foreignScripts(sources);
   let previousLocation: Location | null = null;
   return {
     goTo: (pathname: string): void => {
@@ -87,28 +86,6 @@ describe('scripts of others', () => {
     reader(SOURCES).goTo(pathname);
     becomeIdle();
     expect(loaded()).toEqual([]);
-  });
-
-  test('are left behind with their document on the way to a page where a token is typed', () => {
-    const reload = vi.fn();
-    const {goTo} = reader(SOURCES, reload);
-    goTo('/guide/');
-    becomeIdle();
-    expect(reload).not.toHaveBeenCalled();
-    goTo('/guide/api/fs.html');
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  test('come only after the token that was typed is forgotten', () => {
-    sessionStorage.setItem(READER_SERVER_KEY, '{"token":"abc"}');
-    const {goTo} = reader(SOURCES);
-    goTo('/guide/api/fs.html');
-    becomeIdle();
-    expect(sessionStorage.getItem(READER_SERVER_KEY)).not.toBeNull();
-    goTo('/guide/');
-    becomeIdle();
-    expect(loaded()).toEqual(SOURCES);
-    expect(sessionStorage.getItem(READER_SERVER_KEY)).toBeNull();
   });
 
   test('do not load when the reader reaches a tool before the page is idle', () => {

@@ -215,19 +215,4 @@ describe('scrolling', () => {
     vi.advanceTimersByTime(SCROLL_THROTTLE_MS);
     expect(document.documentElement.hasAttribute('data-scrolled')).toBe(isThere);
   });
-
-  test('the button to the top comes on the way up only', () => {
-    const isUpward = (): boolean => document.documentElement.hasAttribute('data-upward');
-    watchTop();
-    for (const [y, expected] of [
-      [500, false],
-      [499, true],
-      [499, true],
-      [600, false],
-    ] as const) {
-      scrollTo(y);
-      vi.advanceTimersByTime(SCROLL_THROTTLE_MS);
-      expect(isUpward()).toBe(expected);
-    }
-  });
 });

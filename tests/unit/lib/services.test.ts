@@ -4,7 +4,7 @@ import {parseEnvironment} from '@site/src/lib/environment';
 import {
   allowsForeignScripts,
   commentLanguage,
-  crossesToolBoundary,
+  crossesCredentialBoundary,
   EMBEDDED_SEARCH,
 } from '@site/src/lib/services';
 
@@ -95,6 +95,12 @@ test.each([
   ['/tool/', '/tool/115/token.html', false],
   ['/tool/', '/zh/tool/', false],
   ['/guide/', '/toolbox', false],
-])('from %s to %s crosses into or out of the helpers: %s', (from, to, crosses) => {
-  expect(crossesToolBoundary(from, to)).toBe(crosses);
+  ['/faq/', '/guide/api/fs.html', true],
+  ['/zh/guide/api/', '/zh/guide/', true],
+  ['/guide/api/fs.html', '/guide/api/admin/user.html', false],
+  ['/guide/api/', '/zh/guide/api/', false],
+  ['/guide/api/', '/tool/', true],
+  ['/guide/', '/guide/apidoc', false],
+])('from %s to %s needs a new document: %s', (from, to, crosses) => {
+  expect(crossesCredentialBoundary(from, to)).toBe(crosses);
 });

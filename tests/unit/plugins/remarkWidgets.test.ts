@@ -55,10 +55,35 @@ test('a local raster picture is built in sizes; a drawing may become part of the
   expect(partsOf('![words](./a.svg#inline)').names).toEqual(['InlineSvg']);
 });
 
+test('a picture of AList comes in both color modes, in the language of the page, with its texts', () => {
+  const compiled = (file: string): string => {
+    const tree = processor.parse('<Picture scene="add-storage-local" />');
+    remarkWidgets({siteDir: process.cwd()})(tree, {path: file});
+    return JSON.stringify(tree);
+  };
+  const english = compiled('docs/a.mdx');
+  expect(english).toContain('@site/src/pictures/add-storage-local/en-light.png');
+  expect(english).toContain('@site/src/pictures/add-storage-local/en-dark.png');
+  expect(english).toContain('picture-add-storage-local-3');
+  const chinese = compiled('i18n/zh/docusaurus-plugin-content-docs/current/a.mdx');
+  expect(chinese).toContain('add-storage-local/zh-dark.png');
+  expect(chinese).toContain('服务器上的文件夹');
+});
+
 describe('what cannot be right stops the build and says where and why', () => {
   test.each([
     ['a picture without words', '![](./a.png)', /docs\/a\.mdx:1: .*needs words/],
     ['a picture inside a sentence', 'See ![words](./a.png).', /must be in a separate paragraph/],
+    [
+      'a picture of an unknown scene',
+      '<Picture scene="add-storage-locl" />',
+      /docs\/a\.mdx:1: <Picture>: scene: .*Did you mean `add-storage-local`/,
+    ],
+    [
+      'a picture of AList inside a sentence',
+      'See <Picture scene="add-storage-local" />.',
+      /<Picture>: must be in a separate paragraph/,
+    ],
     ['an unknown property', '<Badge color="red">a</Badge>', /<Badge>: properties: .*color/],
     ['a wrong value', '<Align to="left">a</Align>', /<Align>: to: /],
     [

@@ -1,3 +1,4 @@
+import {pathToFileURL} from 'node:url';
 import {expect, test} from 'vitest';
 import {buildEnvironment, readBuildArgs} from '@site/scripts/lib/buildSite.mjs';
 
@@ -13,16 +14,21 @@ test.each([
   expect(readBuildArgs(args)).toEqual({dir: 'build', locales, rest});
 });
 
-test('the folder is known and handed on', () => {
-  const args = ['--out-dir', 'elsewhere'];
-  expect(readBuildArgs(args)).toEqual({dir: 'elsewhere', locales: [], rest: args});
-});
+test.each([[['--out-dir', 'elsewhere', '--dev']], [['--dev', '--out-dir=elsewhere']]])(
+  '%j names the folder, which the build replaces at its end',
+  (args) => {
+    expect(readBuildArgs(args)).toEqual({dir: 'elsewhere', locales: [], rest: ['--dev']});
+  },
+);
+
+/** Loaded first, so that a build that a signal stops doesn't end as if it were complete. */
+const SIGNALS = `--import=${pathToFileURL('scripts/lib/exitBySignal.mjs').href}`;
 
 test('a build gets a limit for its memory and a place for compiled code, unless the caller has set others', () => {
   expect(buildEnvironment({})).toEqual({
     MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
-    NODE_OPTIONS: '--max-old-space-size=1536',
+    NODE_OPTIONS: `--max-old-space-size=1536 ${SIGNALS}`,
   });
   expect(
     buildEnvironment({
@@ -33,8 +39,8 @@ test('a build gets a limit for its memory and a place for compiled code, unless 
   ).toEqual({
     MALLOC_ARENA_MAX: '4',
     NODE_COMPILE_CACHE: 'cache',
-    NODE_OPTIONS: '--enable-source-maps --max-old-space-size=1536',
+    NODE_OPTIONS: `--enable-source-maps --max-old-space-size=1536 ${SIGNALS}`,
   });
   const NODE_OPTIONS = '--max-old-space-size=4096';
-  expect(buildEnvironment({NODE_OPTIONS}).NODE_OPTIONS).toBe(NODE_OPTIONS);
+  expect(buildEnvironment({NODE_OPTIONS}).NODE_OPTIONS).toBe(`${NODE_OPTIONS} ${SIGNALS}`);
 });

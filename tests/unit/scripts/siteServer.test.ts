@@ -1,10 +1,9 @@
-import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import {get, type IncomingMessage, type Server} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {isBeingBuilt, markBuild, unmarkBuild} from '@site/scripts/lib/buildMark.mjs';
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {createSiteServer} from '@site/scripts/lib/siteServer.mjs';
 
@@ -245,51 +244,71 @@ describe('a server that follows builds', () => {
   /** A folder with a build, served, and what an address answers. */
   async function serveBuild(): Promise<{
     root: string;
-    mark: string;
     read: (address: string) => Promise<string>;
-    close: () => void;
+    news: () => number;
   }> {
-    const root = await folderWith(build('old'));
-    const mark = path.join(await folderWith({}), 'mark.json');
-    const following = await createSiteServer(root, {followsBuilds: true, settleMs: 1, mark});
+    const root = path.join(await folderWith({}), 'build');
+    await write(root, build('old'));
+    let count = 0;
+    const onNewBuild = (): void => void (count += 1);
+    const following = await createSiteServer(root, {followsBuilds: true, onNewBuild});
+    onTestFinished(() => void following.close());
     const from = await originOf(following);
     const read = async (address: string): Promise<string> => (await fetch(from + address)).text();
-    return {root, mark, read, close: () => void following.close()};
+    return {root, read, news: () => count};
   }
 
-  test('serves the build it knows while a new one is written, then the new one', async () => {
-    const {root, mark, read, close} = await serveBuild();
+  /** Puts a build in the place of another, as `npm run build` does. */
+  async function swapIn(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+    await write(`${root}.new`, files);
+    await rename(root, `${root}.old`);
+    await rename(`${root}.new`, root);
+    await rm(`${root}.old`, {recursive: true});
+  }
+
+  test('serves a new build as soon as it is in the place of the one it knows', async () => {
+    const {root, read, news} = await serveBuild();
     expect(await read('/')).toBe('page of old');
-    markBuild(root, mark);
-    await rm(root, {recursive: true});
-    expect(await read('/')).toBe('page of old');
-    await write(root, build('new'));
-    expect(await read('/')).toBe('page of old');
-    expect(await read('/assets/js/main.old.js')).toBe('script of old');
-    unmarkBuild(mark);
+    await swapIn(root, build('new'));
     expect(await read('/')).toBe('page of new');
     expect(await read('/assets/js/main.new.js')).toBe('script of new');
     // A page of the old build may still be open.
     expect(await read('/assets/js/main.old.js')).toBe('script of old');
-    close();
+    expect(news()).toBe(1);
   });
 
-  test('serves a file anew that has as many bytes as before', async () => {
-    const {root, read, close} = await serveBuild();
+  test('serves the build it knows while somebody writes into its folder', async () => {
+    const {root, read, news} = await serveBuild();
+    await write(root, {'index.html': 'half a page', 'zh/404.html': '找不到'});
+    await rm(path.join(root, 'assets'), {recursive: true});
     expect(await read('/')).toBe('page of old');
-    await write(root, {'index.html': 'page of new'});
-    expect(await read('/')).toBe('page of new');
-    close();
+    expect(await read('/assets/js/main.old.js')).toBe('script of old');
+    await rm(root, {recursive: true});
+    expect(await read('/')).toBe('page of old');
+    expect(news()).toBe(0);
   });
 
-  test('takes the mark of a build that is gone for nothing', async () => {
-    const mark = path.join(await folderWith({}), 'mark.json');
-    markBuild('build', mark);
-    expect(isBeingBuilt('build', mark)).toBe(true);
-    expect(isBeingBuilt('elsewhere', mark)).toBe(false);
-    // No process has this number.
-    await writeFile(mark, JSON.stringify({dir: path.resolve('build'), pid: 2 ** 30}));
-    expect(isBeingBuilt('build', mark)).toBe(false);
+  test('passes over a folder without a whole site', async () => {
+    const {root, read, news} = await serveBuild();
+    await swapIn(root, {'index.html': 'half a site'});
+    expect(await read('/')).toBe('page of old');
+    await swapIn(root, build('new'));
+    expect(await read('/')).toBe('page of new');
+    expect(news()).toBe(1);
+  });
+
+  test('follows a link that leads to another release', async () => {
+    const {root, read} = await serveBuild();
+    const link = `${root}.link`;
+    await symlink(root, link);
+    const following = await createSiteServer(link, {followsBuilds: true});
+    onTestFinished(() => void following.close());
+    const from = await originOf(following);
+    await write(`${root}.release`, build('new'));
+    await symlink(`${root}.release`, `${link}.next`);
+    await rename(`${link}.next`, link);
+    expect(await (await fetch(from)).text()).toBe('page of new');
+    expect(await read('/')).toBe('page of old');
   });
 });
 

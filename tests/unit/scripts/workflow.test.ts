@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {parseEnvironment} from '@site/src/lib/environment';
@@ -54,7 +54,7 @@ test('the published site is built with the variables of the repository, and with
 test('what is published was built so, was tested, and is published by a fork only if it wants', () => {
   const {deploy, site} = jobs;
   expect(deploy?.steps.some((step) => step.with?.['name'] === 'site')).toBe(true);
-  expect(deploy?.needs).toEqual(['tests', 'samples', 'e2e', 'world', 'site']);
+  expect(deploy?.needs).toEqual(['tests', 'samples', 'e2e', 'world', 'supply-chain', 'site']);
   expect(deploy?.if).toBe(
     "github.event_name == 'push' && (!github.event.repository.fork || vars.DEPLOY == 'on')",
   );
@@ -86,4 +86,17 @@ test.each(['tests', 'e2e'])('the job %s runs each of its shards once, at the sam
   expect(
     jobs[name]?.steps.some(({run}) => run?.endsWith(`--shard \${{ matrix.shard }}/${count}`)),
   ).toBe(true);
+});
+
+test('every action is pinned by the hash of a commit, with its version beside it', () => {
+  const folder = '.github/workflows';
+  const uses = readdirSync(folder).flatMap((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('uses: ')),
+  );
+  expect(uses.length).toBeGreaterThan(20);
+  expect(
+    uses.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+  ).toEqual([]);
 });

@@ -24,7 +24,7 @@ import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {moveCallback, takeCallbackQuery} from './flowStorage';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 import {useTask} from '@site/src/features/token-tools/useTask';
 import styles from '@site/src/features/token-tools/Tool.module.css';
@@ -83,8 +83,10 @@ export function CallbackTool({
         </>
       );
     case 'no-code':
+    case 'bad-code':
       return (
         <>
+          {step.step === 'bad-code' && <p role="alert">{t('badCode')}</p>}
           <NoCode provider={provider} />
           {start}
         </>

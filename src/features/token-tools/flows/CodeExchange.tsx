@@ -10,7 +10,7 @@ import type {CodeFlow} from '@site/src/lib/token-flow/types';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 
 /**

@@ -15,7 +15,7 @@ import {AgainButton} from './AgainButton';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import type {Choice} from './useChoice';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 import {useTask} from '@site/src/features/token-tools/useTask';
 import {WaysOutList} from '@site/src/features/token-tools/WaysOutList';

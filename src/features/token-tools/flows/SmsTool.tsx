@@ -11,7 +11,7 @@ import {FailureView, useCountdown} from '@site/src/features/token-tools/FailureV
 import {Inputs} from './Inputs';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import type {Choice} from './useChoice';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 

@@ -12,7 +12,7 @@ import type {
   Values,
 } from '@site/src/lib/token-flow/types';
 import {dropOldRecords} from './flowStorage';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 
 type Flow = CodeFlow | DeviceFlow | SmsFlow;

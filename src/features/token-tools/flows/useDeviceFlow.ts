@@ -19,7 +19,7 @@ import type {
   Values,
 } from '@site/src/lib/token-flow/types';
 import type {Choice} from './useChoice';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 
 /** Where a sign-in by QR code stands. */

@@ -19,7 +19,7 @@ import {RequestLogDetails} from '@site/src/features/token-tools/RequestList';
 import {ToolFrame, ToolPart, ToolSection} from './ToolFrame';
 import {SeeAlsoSection} from './ToolSections';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useFreshRequestLog} from './useFreshRequestLog';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 

@@ -18,7 +18,7 @@ import {ToolFrame, ToolPart, ToolSection} from './ToolFrame';
 import {asksServer, ProviderSections, TrustLine, type ShownFlow} from './ToolSections';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useFreshRequestLog} from './useFreshRequestLog';
 import {waysOutOf} from '@site/src/features/token-tools/waysOut';
 import styles from '@site/src/features/token-tools/Tool.module.css';

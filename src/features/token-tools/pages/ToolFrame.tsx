@@ -3,9 +3,10 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {OpenAlone} from '@site/src/components/OpenAlone/OpenAlone';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {marks} from '@site/src/lib/early/contract';
-import {isInForeignFrame} from '@site/src/lib/foreignFrame';
+import {isStandalone} from '@site/src/lib/standalone';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
 import styles from '@site/src/features/token-tools/Tool.module.css';
@@ -102,29 +103,15 @@ export function ToolPart({
             </>
           }
         >
-          {() => (isInForeignFrame(window) ? <FrameNotice /> : children())}
+          {() => (isStandalone(window) ? children() : <ApartNotice />)}
         </BrowserOnly>
       </div>
     </WaysOutContext>
   );
 }
 
-/** What stands in place of a tool inside a page of another site. */
-function FrameNotice(): ReactNode {
+/** What stands in place of a tool that another page could reach. */
+function ApartNotice(): ReactNode {
   const {t} = useTexts();
-  return (
-    <div className={styles.failure} role="alert">
-      <p>{t('framed')}</p>
-      {/* The address without its query: a code that came with it belongs to nobody here. */}
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- leaves the frame */}
-      <a
-        href={location.pathname}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="button button--primary"
-      >
-        {t('openAlone')}
-      </a>
-    </div>
-  );
+  return <OpenAlone text={t('framed')} label={t('openAlone')} className={styles.failure} />;
 }

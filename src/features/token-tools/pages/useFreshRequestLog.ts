@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import {clearRequestLog} from '@site/src/lib/token-flow/requestLog';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 
 /** Keeps the log of a page to that page and to one visit of it. */
 export function useFreshRequestLog(): void {

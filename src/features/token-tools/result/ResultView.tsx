@@ -10,7 +10,7 @@ import {additionSnippet, filledFields, maskToken} from '@site/src/lib/token-flow
 import {secretSlots, type DriverTarget, type TokenProvider} from '@site/src/lib/token-flow/types';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {useForgetOnLeave} from '@site/src/features/token-tools/useForgetOnLeave';
+import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /**

@@ -202,11 +202,11 @@ function access(context: FactContext, route: RouteFact): Child {
             </RowLink>
           </>
         )}
-        {permissionsIn(context, needs).map(({bit, name}) => (
+        {permissionsIn(context, needs).map((permission) => (
           <>
             {' '}
-            <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${bit}`}>
-              {context.words.text('permissions', name)}
+            <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${permission.bit}`}>
+              {context.words.permission(permission)}
             </RowLink>
           </>
         ))}

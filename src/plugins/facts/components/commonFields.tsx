@@ -5,6 +5,7 @@ import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import {showsCommonField} from '../data/facts';
+import {commonPath} from '../data/labels';
 import type {CommonFieldFact, DriverFact} from '../data/schema';
 import type {Word} from '../words';
 import {FactTable} from './factTable';
@@ -15,6 +16,7 @@ import {
   RowLink,
   defaultNode,
   idPart,
+  meaningOf,
   requiredFirst,
   typeName,
 } from './shared';
@@ -46,12 +48,12 @@ function fullRow(context: FactContext, field: CommonFieldFact): Child {
       <KeyCell
         context={context}
         id={id}
-        label={context.words.common(field)}
+        label={context.words.common(field.key)}
         name={field.key}
         isRequired={field.required}
         marks={[typeName(context, field.type)]}
       />
-      <FieldCells context={context} field={field}>
+      <FieldCells context={context} field={field} path={commonPath(field.key)}>
         {context.words.text('common', field.note)}
         <div className="factsLine">
           {`${context.word('shownFor')}${context.word('colon')}`}
@@ -65,14 +67,16 @@ function fullRow(context: FactContext, field: CommonFieldFact): Child {
 
 function briefRow(context: FactContext, driver: DriverFact, field: CommonFieldFact): Child {
   const own = field.defaultByDriver?.[driver.name] ?? field.default;
+  const label = context.words.common(field.key);
   return (
     <tr>
       <th scope="row">
         <RowLink context={context} doc={COMMON_PAGE} id={rowId(field)}>
-          {context.words.common(field)} <Code>{field.key}</Code>
+          {label.text} <Code>{field.key}</Code>
         </RowLink>
+        {meaningOf(context, label)}
       </th>
-      <td>{defaultNode(context, {...field, default: own})}</td>
+      <td>{defaultNode(context, {...field, default: own}, commonPath(field.key))}</td>
     </tr>
   );
 }

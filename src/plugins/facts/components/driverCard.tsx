@@ -74,7 +74,8 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     return (
       <dl className="factsCard">
         <Item term={context.word('driverName')}>
-          <Code>{driver.uiLabel}</Code>
+          {context.words.driver(name) !== name && `${context.words.driver(name)} `}
+          <Code>{name}</Code>
         </Item>
         <Item term={context.word('works')}>{operationsOf(context, driver)}</Item>
         <Item term={context.word('root')}>{rootText(context, driver)}</Item>

@@ -5,6 +5,7 @@ import {Link} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {Facts} from '../data/facts';
+import {fieldPath} from '../data/labels';
 import type {DriverFieldFact} from '../data/schema';
 import {FactTable} from './factTable';
 import {FieldCells, KeyCell, fieldId, requiredFirst, typeName} from './shared';
@@ -46,7 +47,7 @@ function shownFields({driver, only, sameAs}: Props, facts: Facts): readonly Driv
 function row(context: FactContext, driver: string, field: DriverFieldFact): Child {
   const id = fieldId(context, driver, field.key);
   const label = context.words.field(driver, field.key);
-  const note = context.noteOn({driver, key: field.key, label});
+  const note = context.noteOn({driver, key: field.key, label: label.text});
   return (
     <tr id={id}>
       <KeyCell
@@ -57,7 +58,7 @@ function row(context: FactContext, driver: string, field: DriverFieldFact): Chil
         isRequired={field.required}
         marks={[typeName(context, field.type)]}
       />
-      <FieldCells context={context} field={field}>
+      <FieldCells context={context} field={field} path={fieldPath(driver, field.key)}>
         {context.words.text('drivers', field.note)}
         {note !== undefined && (
           <>

@@ -6,8 +6,9 @@ import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {DriverPageMessage, Facts} from '../data/facts';
+import type {Label} from '../data/labels';
 import {FactTable} from './factTable';
-import {RowLink, driverTitle} from './shared';
+import {RowLink, driverTitle, meaningOf} from './shared';
 
 const props = z.strictObject({});
 
@@ -16,6 +17,12 @@ type DriverPage = Facts['raw']['driver-pages'][number];
 /** An attribute of an element in MDX. */
 function attribute(element: string, name: string): string | undefined {
   return new RegExp(`${name}="([^"]*)"`).exec(element)?.[1];
+}
+
+/** Name of a field or setting in Markdown, as the components show it. */
+function nameText(context: FactContext, label: Label, key: string): string {
+  const name = context.words.locale === 'zh' ? ` \`${key}\`` : '';
+  return `**${label.text}**${name}${meaningOf(context, label)}`;
 }
 
 /**
@@ -29,14 +36,18 @@ function wordsOf(paragraph: string, context: FactContext, drivers: readonly stri
     const driver =
       attribute(element, 'driver') ??
       drivers.find((name) => facts.driver(name).fields.some((field) => field.key === key));
-    const common = facts.raw['storage-common'].formFields.find((field) => field.key === key);
-    const label = driver === undefined ? common && words.common(common) : words.field(driver, key);
-    return `${label === undefined ? '' : context.word('labelOfName', {label})}\`${key}\``;
+    const label = driver === undefined ? words.common(key) : words.field(driver, key);
+    return nameText(context, label, key);
   };
+  const settingOf = (_element: string, key: string): string =>
+    nameText(context, words.setting(key), key);
   return paragraph
     .replaceAll(/\{\/\*.*?\*\/\}/g, '')
     .replaceAll(/<Field [^>]*\/>/g, nameOf)
-    .replaceAll(/<(?:Setting|Config) k="([^"]*)" \/>/g, '`$1`')
+    .replaceAll(/<Setting k="([^"]*)" \/>/g, settingOf)
+    .replaceAll(/<Config k="([^"]*)" \/>/g, '`$1`')
+    .replaceAll(/<Driver name="([^"]*)" \/>/g, (_element, name: string) => words.driver(name))
+    .replaceAll(/<Ui [^>]*>(.*?)<\/Ui>/g, '**$1**')
     .replaceAll(/<kbd>(.*?)<\/kbd>/g, '$1')
     .replaceAll(/[:：]?\s*<Err [^>]*\/>/g, '')
     .replaceAll(/<[A-Z][^>]*>/g, '')

@@ -14,11 +14,12 @@ import {driverMessages} from './driverMessages';
 import {environmentTable} from './environmentTable';
 import {errorIndex} from './errorIndex';
 import {errorList} from './errorList';
+import {liveResults} from './liveResults';
 import {newsList} from './newsList';
 import {factNotes} from './notes';
 import {openApiFile} from './openApiFile';
 import {perm, permTable} from './permissions';
-import {config, err, field, setting, since} from './references';
+import {config, driver, err, field, setting, since} from './references';
 import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
@@ -51,12 +52,14 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   ErrorList: errorList,
   ErrorIndex: errorIndex,
   FactNotes: factNotes,
+  LiveResults: liveResults,
   NewsList: newsList,
   TranslationStatus: translationStatus,
   ReleaseList: releaseList,
   VersionTable: versionTable,
   TermList: termList,
   ToolList: toolList,
+  Driver: driver,
   Since: since,
   Field: field,
   Setting: setting,

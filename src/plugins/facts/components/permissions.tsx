@@ -18,10 +18,9 @@ export const perm = defineComponent<z.infer<typeof bitProps>>({
   isInline: true,
   covers: () => [],
   render({bit}, context) {
-    const {name} = context.facts.permission(bit);
     return (
       <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${bit}`}>
-        {context.words.text('permissions', name)}
+        {context.words.permission(context.facts.permission(bit))}
       </RowLink>
     );
   },
@@ -40,7 +39,7 @@ function row(context: FactContext, permission: PermissionFact, hasBox: boolean):
       <th scope="row">
         <Name className="factsLabel">
           {hasBox && <input type="checkbox" data-bit={value} />}
-          {context.words.text('permissions', permission.name)}
+          {context.words.permission(permission)}
         </Name>
         <Code>{key}</Code>
         {!permission.in_web_app && <span className="factsMark">{context.word('notInWebApp')}</span>}

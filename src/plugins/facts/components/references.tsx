@@ -1,10 +1,12 @@
 /** @jsxImportSource ../../syntax-tree */
 import * as z from 'zod';
 import {didYouMean} from '../../../lib/didYouMean';
+import type {Child} from '../../syntax-tree/elements';
 import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {Facts} from '../data/facts';
+import type {Label} from '../data/labels';
 import {
   COMMON_PAGE,
   CONFIG_PAGE,
@@ -14,6 +16,7 @@ import {
   driverPageOf,
   fieldId,
   idPart,
+  meaningOf,
   settingsPage,
 } from './shared';
 
@@ -35,6 +38,36 @@ function pageOfDriver(context: FactContext, driver: string): Pick<FactContext, '
   return drivers.includes(driver) ? {doc, drivers} : driverPageOf(context, driver);
 }
 
+interface NameLinkProps {
+  readonly context: FactContext;
+  /** Page with the row. */
+  readonly doc: string;
+  readonly id: string;
+  readonly label: Label;
+  readonly name: string;
+}
+
+/**
+ * Name of a field or setting as the screen has it, linked to its row. In English, the label says the same as the key;
+ * in Chinese, the key follows, and what the label means where its translation misleads.
+ */
+function NameLink({context, doc, id, label, name}: NameLinkProps): Child {
+  return (
+    <>
+      <RowLink context={context} doc={doc} id={id}>
+        <strong>{label.text}</strong>
+        {context.words.locale === 'zh' && (
+          <>
+            {' '}
+            <Code>{name}</Code>
+          </>
+        )}
+      </RowLink>
+      {meaningOf(context, label)}
+    </>
+  );
+}
+
 /** Name of a driver field, or of a field every storage has, linked to its row. */
 export const field = defineComponent<z.infer<typeof fieldProps>>({
   props: fieldProps,
@@ -43,16 +76,18 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
   render({name, driver: wanted}, context) {
     const {facts, words} = context;
     const driver = wanted ?? driverOf(context, name);
-    const label = (text: string): string => context.word('labelOfName', {label: text});
     if (driver !== undefined) {
       facts.field(driver, name);
       const {doc, drivers} = pageOfDriver(context, driver);
       const id = fieldId({...context, drivers}, driver, name);
       return (
-        <RowLink context={context} doc={doc} id={id}>
-          {label(words.field(driver, name))}
-          <Code>{name}</Code>
-        </RowLink>
+        <NameLink
+          context={context}
+          doc={doc}
+          id={id}
+          label={words.field(driver, name)}
+          name={name}
+        />
       );
     }
     const common = facts.raw['storage-common'].formFields.find(({key}) => key === name);
@@ -66,10 +101,32 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
       );
     }
     return (
-      <RowLink context={context} doc={COMMON_PAGE} id={`field-${idPart(name)}`}>
-        {label(words.common(common))}
-        <Code>{name}</Code>
-      </RowLink>
+      <NameLink
+        context={context}
+        doc={COMMON_PAGE}
+        id={`field-${idPart(name)}`}
+        label={words.common(name)}
+        name={name}
+      />
+    );
+  },
+});
+
+const driverProps = z.strictObject({name: z.string()});
+
+/** Name of a driver as the form lists it; where that isn't the registered name, the latter follows. */
+export const driver = defineComponent<z.infer<typeof driverProps>>({
+  props: driverProps,
+  isInline: true,
+  covers: () => [],
+  render({name}, context) {
+    context.facts.driver(name);
+    const text = context.words.driver(name);
+    return (
+      <>
+        <strong>{text}</strong>
+        {text === name ? '' : context.word('inBrackets', {text: name})}
+      </>
     );
   },
 });
@@ -84,10 +141,13 @@ export const setting = defineComponent<z.infer<typeof settingProps>>({
   render({k}, context) {
     const {group} = context.facts.setting(k);
     return (
-      <RowLink context={context} doc={settingsPage(group)} id={`setting-${idPart(k)}`}>
-        {context.word('labelOfName', {label: context.words.setting(k)})}
-        <Code>{k}</Code>
-      </RowLink>
+      <NameLink
+        context={context}
+        doc={settingsPage(group)}
+        id={`setting-${idPart(k)}`}
+        label={context.words.setting(k)}
+        name={k}
+      />
     );
   },
 });

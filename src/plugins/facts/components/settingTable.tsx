@@ -4,6 +4,7 @@ import type {Child} from '../../syntax-tree/elements';
 import {CodeBlock} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
+import {settingPath} from '../data/labels';
 import type {SettingFact} from '../data/schema';
 import type {Word} from '../words';
 import {FactTable} from './factTable';
@@ -41,7 +42,11 @@ function shortDefault(context: FactContext, setting: SettingFact): Child {
   if (setting.default_note !== undefined)
     return context.words.text('settings', setting.default_note);
   if (setting.default !== undefined && isLong(setting.default)) return '↓';
-  return defaultNode(context, {type: setting.type, default: setting.default ?? null});
+  return defaultNode(
+    context,
+    {type: setting.type, default: setting.default ?? null},
+    settingPath(setting.key),
+  );
 }
 
 function row(context: FactContext, setting: SettingFact): Child {
@@ -62,7 +67,7 @@ function row(context: FactContext, setting: SettingFact): Child {
       <td data-label={context.word('default')}>{shortDefault(context, setting)}</td>
       <td>
         {context.words.text('settings', setting.note)}
-        <OptionsLine context={context} options={setting.options} />
+        <OptionsLine context={context} options={setting.options} path={settingPath(setting.key)} />
         {setting.options_note !== undefined && (
           <div className="factsLine">{context.words.text('settings', setting.options_note)}</div>
         )}

@@ -4,6 +4,7 @@ import {joined} from '../../syntax-tree/elements';
 import type {Child} from '../../syntax-tree/elements';
 import {Code, Link} from '../../syntax-tree/markdown';
 import type {FactContext} from '../component';
+import type {Label, LabelPath} from '../data/labels';
 import type {RawFacts} from '../data/read';
 import type {DriverFact, DriverFieldFact} from '../data/schema';
 import type {Word} from '../words';
@@ -104,37 +105,46 @@ export function typeName(context: FactContext, type: string): string {
   return word === undefined ? type : context.word(word);
 }
 
-/** A value in code; a blank one in words. */
-function valueNode(context: FactContext, value: string): Child {
+/** What a label means, in brackets, where the word on the screen misleads. */
+export function meaningOf(context: FactContext, {meaning}: Label): string {
+  return meaning === undefined ? '' : context.word('inBrackets', {text: meaning});
+}
+
+/** A value in code, with the words of the form if they say more; a blank one in words. */
+function valueNode(context: FactContext, value: string, path: LabelPath | undefined): Child {
   if (value === '') return context.word('blank');
-  const label = context.words.option(value);
-  return [<Code>{value}</Code>, label !== undefined && ` ${label}`];
+  const label = path && context.words.option(path, value);
+  return [<Code>{value}</Code>, label && ` ${label.text}${meaningOf(context, label)}`];
 }
 
 /** What a field holds when nobody has typed anything: facts/README.md, "Defaults are strings as in the form". */
 export function defaultNode(
   context: FactContext,
   field: Pick<DriverFieldFact, 'type' | 'default' | 'defaultWithheld'>,
+  path?: LabelPath,
 ): Child {
   if (field.defaultWithheld) return context.word('withheld');
   if (field.type === 'bool') return context.word(field.default === 'true' ? 'on' : 'off');
-  if (field.default !== null && field.default !== '') return valueNode(context, field.default);
+  if (field.default !== null && field.default !== '')
+    return valueNode(context, field.default, path);
   return field.type === 'number' || field.type === 'float' ? <Code>0</Code> : '—';
 }
 
 interface OptionsLineProps {
   readonly context: FactContext;
   readonly options: readonly string[] | null | undefined;
+  /** Place of the field's label, whose choices have labels of their own. */
+  readonly path?: LabelPath | undefined;
 }
 
 /** The choices of a select, as a line of their own. */
-export function OptionsLine({context, options}: OptionsLineProps): Child {
+export function OptionsLine({context, options, path}: OptionsLineProps): Child {
   if (!options || options.length === 0) return null;
   return (
     <div className="factsLine">
       {`${context.word('options')}${context.word('colon')}`}
       {joined(
-        options.map((option) => valueNode(context, option)),
+        options.map((option) => valueNode(context, option, path)),
         context.word('listComma'),
       )}
     </div>
@@ -144,7 +154,7 @@ export function OptionsLine({context, options}: OptionsLineProps): Child {
 interface KeyCellProps {
   readonly context: FactContext;
   readonly id: string;
-  readonly label: string | null;
+  readonly label: Label | null;
   readonly name: string;
   readonly isRequired?: boolean;
   /** Small words, such as the type. */
@@ -156,7 +166,14 @@ export function KeyCell(props: KeyCellProps): Child {
   const {context, id, label, name, isRequired = false, marks} = props;
   return (
     <th scope="row">
-      {label !== null && <span className="factsLabel">{label}</span>}
+      {label !== null && (
+        <span className="factsLabel">
+          {label.text}
+          {label.meaning !== undefined && (
+            <span className="factsMeaning">{meaningOf(context, label)}</span>
+          )}
+        </span>
+      )}
       <Link to={`#${id}`}>
         <Code>{name}</Code>
       </Link>
@@ -189,13 +206,15 @@ const LONGEST_DEFAULT = 18;
 interface FieldCellsProps {
   readonly context: FactContext;
   readonly field: Pick<DriverFieldFact, 'type' | 'default' | 'defaultWithheld' | 'options'>;
+  /** Place of the field's label. */
+  readonly path: LabelPath;
   /** What the field means. */
   readonly children: Child;
 }
 
 /** Cells of a field: its default, and what it means with its options. A long default comes last, and its cell is empty. */
-export function FieldCells({context, field, children}: FieldCellsProps): Child {
-  const value = defaultNode(context, field);
+export function FieldCells({context, field, path, children}: FieldCellsProps): Child {
+  const value = defaultNode(context, field, path);
   const isLong =
     field.type !== 'bool' &&
     !field.defaultWithheld &&
@@ -206,7 +225,7 @@ export function FieldCells({context, field, children}: FieldCellsProps): Child {
       <td data-label={name}>{isLong ? null : value}</td>
       <td>
         {children}
-        <OptionsLine context={context} options={field.options} />
+        <OptionsLine context={context} options={field.options} path={path} />
         {isLong && (
           <div className="factsLine">
             {name}

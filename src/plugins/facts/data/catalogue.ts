@@ -2,24 +2,26 @@ import path from 'node:path';
 import * as z from 'zod';
 import {translatableTexts, catalogueNames} from './factTexts';
 import type {CatalogueName} from './factTexts';
+import {commonPath, fieldPath, meaningKeys, optionPath, screenText, settingPath} from './labels';
+import type {LabelMeaning, LabelPath} from './labels';
 import {readJson} from './read';
 import type {RawFacts} from './read';
 
 const catalogueSchema = z.record(z.string(), z.string().min(1));
 
-const labelsSchema = z.strictObject({
-  /** Labels of driver fields by key; `Driver.key` where one driver's form says something else. */
-  fields: catalogueSchema,
-  common: catalogueSchema,
-  settings: catalogueSchema,
-  /** Names of option values the form shows in words. */
-  options: catalogueSchema,
-});
+const meaningsSchema = z.record(
+  z.string(),
+  z.strictObject({screen: z.string().min(1), means: z.string().min(1)}),
+);
 
-/** Chinese texts by English text, and Chinese labels by key. */
+/** File with what labels mean whose Chinese on the screen misleads or is missing. */
+const MEANINGS_FILE = 'labelMeanings.json';
+
+/** Chinese texts by English text, and what labels of the Chinese interface mean. */
 export interface Chinese {
   readonly texts: Readonly<Record<CatalogueName, Readonly<Record<string, string>>>>;
-  readonly labels: z.infer<typeof labelsSchema>;
+  /** By the label's path in `ui-labels.json`; `drivers.*.key` is for every driver with that word on the screen. */
+  readonly meanings: Readonly<Record<string, LabelMeaning>>;
 }
 
 function parse<T>(schema: z.ZodType<T>, file: string): T {
@@ -31,82 +33,93 @@ function parse<T>(schema: z.ZodType<T>, file: string): T {
   );
 }
 
-/** A Chinese text or label that isn't in step with the facts. */
+/** A Chinese text, or an explanation of a label, that isn't in step with the facts. */
 export interface ChineseTask {
-  /** File of the catalogue, `labels.json` and so on. */
+  /** File of the catalogue. */
   readonly file: string;
-  /** English text, or key of a label. */
+  /** English text, or path of a label. */
   readonly key: string;
-  /** Part of `labels.json`. */
-  readonly part?: keyof Chinese['labels'];
 }
 
-/** Reads the Chinese texts and labels as they are, without comparing them with the facts. */
+/** Reads the Chinese texts as they are, without comparing them with the facts. */
 export function readChineseSoFar(folder: string): Chinese {
   const texts = Object.fromEntries(
     catalogueNames.map((name) => [name, parse(catalogueSchema, path.join(folder, `${name}.json`))]),
   ) as unknown as Chinese['texts'];
-  return {texts, labels: parse(labelsSchema, path.join(folder, 'labels.json'))};
+  return {texts, meanings: parse(meaningsSchema, path.join(folder, MEANINGS_FILE))};
 }
 
-/** Keys that need a label, by part of `labels.json`; options need none. */
-function labelKeys(facts: RawFacts): readonly (readonly [keyof Chinese['labels'], string[]])[] {
-  return [
-    ['fields', facts.drivers.flatMap(({fields}) => fields.map(({key}) => key))],
-    ['common', facts['storage-common'].formFields.map(({key}) => key)],
-    ['settings', facts.settings.settings.map(({key}) => key)],
+/** Chinese texts that the facts need and that aren't there. */
+export function missingChinese({texts}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+  return catalogueNames.flatMap((name) =>
+    translatableTexts(facts, name)
+      .filter((text) => !Object.hasOwn(texts[name], text))
+      .map((key) => ({file: `${name}.json`, key})),
+  );
+}
+
+/** Chinese texts of facts that are gone. */
+export function unusedChinese({texts}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+  return catalogueNames.flatMap((name) => {
+    const used = new Set(translatableTexts(facts, name));
+    return Object.keys(texts[name])
+      .filter((text) => !used.has(text))
+      .map((key) => ({file: `${name}.json`, key}));
+  });
+}
+
+/** Paths of all labels that tables and sentences show. */
+function shownPaths(facts: RawFacts): readonly LabelPath[] {
+  const ofField = (path: LabelPath, options: readonly string[] | null): readonly LabelPath[] => [
+    path,
+    ...(options ?? []).map((value) => optionPath(path, value)),
   ];
-}
-
-/** Chinese texts and labels that the facts need and that aren't there. */
-export function missingChinese({texts, labels}: Chinese, facts: RawFacts): readonly ChineseTask[] {
   return [
-    ...catalogueNames.flatMap((name) =>
-      translatableTexts(facts, name)
-        .filter((text) => !Object.hasOwn(texts[name], text))
-        .map((key) => ({file: `${name}.json`, key})),
+    ...facts.drivers.flatMap(({name, fields}) =>
+      fields.flatMap(({key, options}) => ofField(fieldPath(name, key), options)),
     ),
-    ...labelKeys(facts).flatMap(([part, keys]) =>
-      [...new Set(keys)]
-        .filter((key) => !Object.hasOwn(labels[part], key))
-        .map((key) => ({file: 'labels.json', part, key})),
+    ...facts['storage-common'].formFields.flatMap(({key, options}) =>
+      ofField(commonPath(key), options),
     ),
+    ...facts.settings.settings.flatMap(({key, options}) => ofField(settingPath(key), options)),
   ];
 }
 
-/** Chinese texts and labels of facts that are gone. */
-export function unusedChinese({texts, labels}: Chinese, facts: RawFacts): readonly ChineseTask[] {
-  return [
-    ...catalogueNames.flatMap((name) => {
-      const used = new Set(translatableTexts(facts, name));
-      return Object.keys(texts[name])
-        .filter((text) => !used.has(text))
-        .map((key) => ({file: `${name}.json`, key}));
+/** Explanations of labels that are gone, or that have another word on the screen now. */
+export function staleMeanings({meanings}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+  const explained = new Set(
+    shownPaths(facts).flatMap((place) => {
+      const text = screenText(facts['ui-labels'], 'zh', place);
+      return meaningKeys(place)
+        .filter((key) => meanings[key]?.screen === text && meanings[key].means !== text)
+        .slice(0, 1);
     }),
-    ...labelKeys(facts).flatMap(([part, keys]) => {
-      const stored = facts['storage-common'].storedButNotInForm.map(({key}) => key);
-      const used = new Set(part === 'common' ? [...keys, ...stored] : keys);
-      return Object.keys(labels[part])
-        .filter((key) => !used.has(key) && !used.has(key.slice(key.indexOf('.') + 1)))
-        .map((key) => ({file: 'labels.json', part, key}));
-    }),
-  ];
+  );
+  return Object.keys(meanings)
+    .filter((key) => !explained.has(key))
+    .map((key) => ({file: MEANINGS_FILE, key}));
 }
 
 /**
  * Reads the Chinese texts and checks that none is missing.
  *
  * @param folder folder of the catalogues, `src/data/zh`
- * @throws Error naming file and text for the first English text or label without a Chinese one
+ * @throws Error naming file and text for the first English text without a Chinese one
  */
 export function readChinese(folder: string, facts: RawFacts): Chinese {
   const chinese = readChineseSoFar(folder);
   const [missing] = missingChinese(chinese, facts);
-  if (!missing) return chinese;
-  const file = path.join(folder, missing.file);
-  throw new Error(
-    missing.part === undefined
-      ? `${file}: no Chinese text for "${missing.key}". Add the key with its translation.`
-      : `${file}: "${missing.part}" has no Chinese label for "${missing.key}". Add it.`,
-  );
+  if (missing) {
+    const file = path.join(folder, missing.file);
+    throw new Error(
+      `${file}: no Chinese text for "${missing.key}". Add the key with its translation.`,
+    );
+  }
+  const [stale] = staleMeanings(chinese, facts);
+  if (stale) {
+    throw new Error(
+      `${path.join(folder, stale.file)}: "${stale.key}" explains "${chinese.meanings[stale.key]?.screen ?? ''}", which isn't on the screen. See ui-labels.json, and correct or delete the entry.`,
+    );
+  }
+  return chinese;
 }

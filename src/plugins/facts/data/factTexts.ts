@@ -1,3 +1,4 @@
+import {labelAt} from './labels';
 import type {RawFacts} from './read';
 import type {ApiFieldFact} from './schema';
 
@@ -78,10 +79,14 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
     cli.docker.note,
     ...cli.exit_codes.map(({when}) => when),
   ],
-  permissions: ({features}) => {
+  permissions: ({features, 'ui-labels': labels}) => {
     const topic = features.features.permissions;
     return [
-      ...topic.bits.flatMap(({name, allows}) => [name, allows]),
+      ...topic.bits.flatMap(({key, name, allows}) => [
+        // The interface has names for most of them.
+        labelAt(labels, ['users', 'permissions', key]) ? null : name,
+        allows,
+      ]),
       ...[topic.model, topic.combine, topic.visibility, topic.user_permission_field],
       ...[topic.base_path, topic.admin, topic.mount_rename, topic.storage_delete_guard],
       ...topic.roles.builtin.map(({note}) => note),

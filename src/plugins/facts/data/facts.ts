@@ -7,7 +7,17 @@ import {pagesFolder} from '../../../lib/pageFiles';
 import {readChinese} from './catalogue';
 import type {Chinese} from './catalogue';
 import type {CatalogueName} from './factTexts';
-import {commonLabel, fieldLabel, optionLabel, settingLabel} from './labels';
+import {
+  commonPath,
+  driverPath,
+  englishLabel,
+  fieldPath,
+  labelAt,
+  labelOf,
+  optionPath,
+  settingPath,
+} from './labels';
+import type {Label, LabelPath} from './labels';
 import {readFacts} from './read';
 import type {RawFacts} from './read';
 import type {
@@ -173,22 +183,38 @@ export interface FactWords {
   readonly locale: LocaleCode;
   /** A text of the facts, translated. */
   readonly text: (catalogue: CatalogueName, english: string) => string;
-  readonly field: (driver: string, key: string) => string;
-  readonly common: (field: {readonly key: string; readonly label: string | null}) => string;
-  readonly setting: (key: string) => string;
-  readonly option: (value: string) => string | undefined;
+  /** Name of a driver in the form's list. */
+  readonly driver: (name: string) => string;
+  readonly field: (driver: string, key: string) => Label;
+  readonly common: (key: string) => Label;
+  readonly setting: (key: string) => Label;
+  readonly permission: (permission: PermissionFact) => string;
+  /** Words for a choice of a field, where they say more than the value. */
+  readonly option: (field: LabelPath, value: string) => Label | undefined;
 }
 
 /** Words of a language. */
-export function factWords({chinese}: Facts, locale: LocaleCode): FactWords {
+export function factWords({raw, chinese}: Facts, locale: LocaleCode): FactWords {
+  const labels = raw['ui-labels'];
+  const of = (path: LabelPath): Label => labelOf(labels, chinese.meanings, locale, path);
+  const text = (catalogue: CatalogueName, english: string): string =>
+    locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english);
   return {
     locale,
-    text: (catalogue, english) =>
-      locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english),
-    field: (driver, key) => fieldLabel(chinese, locale, driver, key),
-    common: (field) => commonLabel(chinese, locale, field),
-    setting: (key) => settingLabel(chinese, locale, key),
-    option: (value) => optionLabel(chinese, locale, value),
+    text,
+    driver: (name) => (labelAt(labels, driverPath(name)) ? of(driverPath(name)).text : name),
+    field: (driver, key) => of(fieldPath(driver, key)),
+    common: (key) => of(commonPath(key)),
+    setting: (key) => of(settingPath(key)),
+    permission: ({key, name}) => {
+      const path = ['users', 'permissions', key];
+      return labelAt(labels, path) ? of(path).text : text('permissions', name);
+    },
+    option: (field, value) => {
+      const label = of(optionPath(field, value));
+      const saysMore = label.text.toLowerCase() !== englishLabel(value).toLowerCase();
+      return saysMore || label.meaning !== undefined ? label : undefined;
+    },
   };
 }
 
@@ -307,6 +333,17 @@ export function typePlaces(siteDir: string): ReadonlyMap<string, HeadingPlace> {
       ([, id = '', name = '']) => [name, {doc, id}] as const,
     ),
   );
+}
+
+/** Titles of a page's headings in one language, by their IDs, without the marks of code. */
+export function headingsOf(
+  siteDir: string,
+  locale: LocaleCode,
+  doc: string,
+): ReadonlyMap<string, string> {
+  const text = fs.readFileSync(path.join(siteDir, pagesFolder(locale), `${doc}.mdx`), 'utf8');
+  const headings = text.matchAll(/^#{2,4} (.+?) \{\/\* #(\S+) \*\/\}$/gm);
+  return new Map([...headings].map(([, title = '', id = '']) => [id, title.replaceAll('`', '')]));
 }
 
 /** Title of a page in one language. */

@@ -420,6 +420,33 @@ const api = z.strictObject({
   routes: z.array(route),
 });
 
+/** A name on the screen. Without Chinese, the Chinese interface shows the English one. */
+const uiLabel = z.strictObject({en: z.string().min(1), zh: z.string().optional()});
+
+export type UiLabel = z.infer<typeof uiLabel>;
+
+/** Labels of a part of the interface, by the keys of its language files. */
+export interface LabelTree {
+  readonly [key: string]: UiLabel | LabelTree;
+}
+
+const labelTree: z.ZodType<LabelTree> = z.lazy(() =>
+  z.record(z.string(), z.union([uiLabel, labelTree])),
+);
+
+/** Parts that the site looks names up in; others can come and go. */
+const uiLabels = z
+  .object({
+    _meta: z.strictObject({about: z.string(), en: z.string(), zh: z.string()}),
+    manage: labelTree,
+    home: labelTree,
+    storages: labelTree,
+    drivers: labelTree,
+    settings: labelTree,
+    users: labelTree,
+  })
+  .catchall(labelTree);
+
 /** Every facts file with its shape, by file name without ending. */
 export const schemas = {
   drivers: z.array(driver),
@@ -431,6 +458,7 @@ export const schemas = {
   errors,
   features,
   api,
+  'ui-labels': uiLabels,
 } as const;
 
 export type DriverFact = z.infer<typeof driver>;

@@ -1,3 +1,4 @@
+import {eachLabel} from '../data/labels';
 import type {RawFacts} from '../data/read';
 
 /** A list of facts with its entries by key. */
@@ -44,6 +45,11 @@ function tables(facts: RawFacts): readonly Table[] {
     table('route', facts.api.routes, ({id}) => id),
     table('type', Object.entries(facts.api.types), ([name]) => name),
     table('page', facts['driver-pages'], ({slug}) => slug),
+    table(
+      'label',
+      [...eachLabel(facts['ui-labels'])].map(([path, label]) => ({path: path.join('.'), ...label})),
+      ({path}) => path,
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buildDriverIndex} from '../../../lib/driverIndex';
 import {localeCodes} from '../../../lib/localized';
 import {pagesFolder} from '../../../lib/pageFiles';
-import {missingChinese, readChineseSoFar, unusedChinese} from '../data/catalogue';
+import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '../data/catalogue';
 import type {ChineseTask} from '../data/catalogue';
 import {createFacts} from '../data/facts';
 import type {Facts} from '../data/facts';
@@ -174,13 +174,14 @@ function chineseSteps(siteDir: string, raw: RawFacts): readonly Step[] {
   const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
   const step =
     (verb: string) =>
-    ({file, part, key}: ChineseTask): Step => ({
+    ({file, key}: ChineseTask): Step => ({
       file: `src/data/zh/${file}`,
-      what: `${verb} ${part === undefined ? '' : `${part}: `}${JSON.stringify(verb === 'delete' ? shortened(key) : key)}`,
+      what: `${verb} ${JSON.stringify(verb === 'delete' ? shortened(key) : key)}`,
     });
   return [
     ...missingChinese(chinese, raw).map(step('translate')),
     ...unusedChinese(chinese, raw).map(step('delete')),
+    ...staleMeanings(chinese, raw).map(step('correct or delete')),
   ];
 }
 

@@ -13,6 +13,7 @@ import {readProps} from '../../syntax-tree/readProps';
 import {esm} from '../../syntax-tree/script';
 import {assertDemo, codeTabs, drawnFence} from './fences';
 import {assertAlt, assertOwnHost, buildPicture, isLocalRaster, lonePicture} from './images';
+import {localeOfFile, scenePicture} from './pictures';
 import {widgets} from './widgets';
 
 /** Components this plugin puts into pages itself. */
@@ -51,6 +52,7 @@ export default function remarkWidgets({siteDir, report = throwFault}: WidgetOpti
     const frames = framesOf(tree);
     const own = declaredNames(tree);
     const pictures = new Set<string>();
+    const finished = new Set<Nodes>();
     visit(tree as Nodes, 'imageReference', ({identifier}) => void pictures.add(identifier));
 
     function useComponent(name: string): void {
@@ -83,7 +85,20 @@ export default function remarkWidgets({siteDir, report = throwFault}: WidgetOpti
         checkProps(widgetProps('Tabs'), {...others, ...(groupId === undefined ? {} : {groupId})});
         return codeTabs(groupId as string | undefined, node.children);
       }
+      if (isElement(node) && node.name === 'Picture' && !finished.has(node)) return sceneOf(node);
       return undefined;
+    }
+
+    function sceneOf(node: Element): RootContent {
+      if (node.type === 'mdxJsxTextElement') throw new Error('must be in a separate paragraph.');
+      const props = readProps(node);
+      checkProps(widgetProps('Picture'), props);
+      const locale = localeOfFile(file.path);
+      const picture = scenePicture(siteDir, locale, String(props['scene']), files.length);
+      files.push(...picture.files);
+      finished.add(picture.element);
+      useComponent('Picture');
+      return picture.element;
     }
 
     function pictureOf(paragraph: Paragraph): RootContent | undefined {
@@ -112,7 +127,7 @@ export default function remarkWidgets({siteDir, report = throwFault}: WidgetOpti
           parent.children.splice(index, 1, replacement as never);
           return [SKIP, index] as const;
         }
-        if (isElement(node)) checkWidget(node);
+        if (isElement(node) && !finished.has(node)) checkWidget(node);
         return undefined;
       }),
     );
@@ -154,7 +169,7 @@ function assertHelperPlace(helper: Element, frame: string | undefined): void {
   }
 }
 
-function widgetProps(name: 'Tabs') {
+function widgetProps(name: 'Tabs' | 'Picture') {
   const widget = widgets[name];
   if (!widget) throw new Error(`there is no widget ${name}`);
   return widget.props;

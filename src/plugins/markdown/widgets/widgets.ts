@@ -58,6 +58,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
     }),
   },
   Chart: {from: 'features/chart/Chart', props: chart},
+  Picture: {from: 'features/image/Picture', props: z.strictObject({scene: text})},
   Player: {
     from: 'features/player/Player',
     props: z.strictObject({

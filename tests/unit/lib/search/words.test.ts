@@ -57,3 +57,12 @@ test('chunks keep the order of the text', () => {
     {script: 'han', text: '中'},
   ]);
 });
+
+test.each([
+  ['dócker', 'docker'],
+  ['Über', 'uber'],
+  ['ｄｏｃｋｅｒ', 'docker'],
+  ['网盘', '网盘'],
+])('%s is found like %s', (typed, plain) => {
+  expect(indexWords(typed)).toEqual(indexWords(plain));
+});

@@ -41,6 +41,26 @@ async function withRecord() {
 const step = async (...given: Parameters<typeof open>): Promise<string> =>
   (await open(...given)).step;
 
+describe('a value from a link', () => {
+  test.each([
+    ['a line break and a command', 'x%0Atouch%20pwned%0A'],
+    ['a carriage return', 'x%0Dls'],
+    ['a space', 'a%20b'],
+    ['a tab', 'a%09b'],
+    ['an escape sequence of a terminal', '%1B%5B2J'],
+    ['a character that turns the direction', '%E2%80%AEabc'],
+    ['a no-break space', 'a%C2%A0b'],
+  ])('with %s counts as missing', (_what, value) => {
+    const query = parseCallbackQuery(`?code=${value}&state=${value}`);
+    expect([query.code, query.state]).toEqual(['', '']);
+  });
+
+  test('keeps every character that codes of providers have', () => {
+    const code = "4/0AX4-_.~!*'();:@&=+$,?#[]{}|%";
+    expect(parseCallbackQuery(`?code=${encodeURIComponent(code)}`).code).toBe(code);
+  });
+});
+
 describe('a callback', () => {
   test('with the state of this tab is exchanged, once', async () => {
     const storage = await withRecord();
@@ -65,7 +85,10 @@ describe('a callback', () => {
     ['nothing', '', 'no-code'],
     ['no state', '?code=c', 'unknown-state'],
     ['another state', '?code=c&state=Good-state', 'unknown-state'],
-    ['a code given twice', '?code=a&code=b&state=good-state', 'no-code'],
+    ['an empty code', '?code=&state=good-state', 'no-code'],
+    ['a code given twice', '?code=a&code=b&state=good-state', 'bad-code'],
+    ['a code with a line break', '?code=a%0Ab&state=good-state', 'bad-code'],
+    ['a code that is too long', `?code=${'x'.repeat(4097)}&state=good-state`, 'bad-code'],
     ['a state given twice', '?code=c&state=good-state&state=x', 'unknown-state'],
   ])('with %s is not exchanged', async (_, search, expected) => {
     expect(await step(search, await withRecord())).toBe(expected);

@@ -342,7 +342,7 @@ describe('names in sentences', () => {
     const script = await compile('Set <Setting k="ldap_server" />.', {
       siteDir: copyFacts().siteDir,
     });
-    expect(script).toContain('ldap_server');
+    expect(script).toContain('Ldap server');
     expect(script).not.toContain('href');
   });
 

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
+import {labelAt} from '@site/src/plugins/facts/data/labels';
 import type {RawFacts} from '@site/src/plugins/facts/data/read';
 import {readServerFacts, serverAddress} from '@site/src/plugins/facts/update/fromServer';
 import {readNewerFacts, updateFacts} from '@site/src/plugins/facts/update/updateFacts';
@@ -296,7 +297,6 @@ describe('what an import leaves behind', () => {
       `"${gone.driver}" is not in drivers.json. Run "npm run releases`,
     );
     expect(stepsOf(update, 'src/data/driverIndex.json').join()).toContain('npm run generate');
-    expect(stepsOf(update, 'src/data/zh/labels.json')).toContain(`delete fields: "${gone.field}"`);
     expect(stepsOf(update, 'src/data/zh/drivers.json').join()).toContain('delete "');
   });
 
@@ -305,9 +305,6 @@ describe('what an import leaves behind', () => {
     const update = await importing(copy, 'drivers', addField);
     expect(stepsOf(update, 'src/data/zh/drivers.json')).toEqual([
       'translate "Words nobody has translated."',
-    ]);
-    expect(stepsOf(update, 'src/data/zh/labels.json')).toEqual([
-      'translate fields: "unheard_of_field"',
     ]);
     expect(stepsOf(update, 'docs/guide/drivers/s3.mdx').join()).toContain(
       'field:S3.unheard_of_field',
@@ -319,9 +316,34 @@ describe('what an import leaves behind', () => {
       if (title) title.default = 'Files';
     });
     expect(again.changes.map(({fact}) => fact)).toEqual(['setting:site_title']);
-    expect(stepsOf(again, 'src/data/zh/labels.json')).toEqual([
-      'translate fields: "unheard_of_field"',
+    expect(stepsOf(again, 'src/data/zh/drivers.json')).toEqual([
+      'translate "Words nobody has translated."',
     ]);
+  });
+
+  test('new labels are taken, ours stay, and what explained an old one is a step', async () => {
+    const copy = copyWithPages();
+    const update = await importing(copy, 'ui-labels', () => {
+      const source = readFileSync('src/data/facts-source/ui-labels.json', 'utf8');
+      return JSON.parse(source.replace('显示文件夹名称', '挂载路径')) as unknown;
+    });
+    expect(update.report).toContain('~ label:storages.common.mount_path');
+    expect(stepsOf(update, 'src/data/zh/labelMeanings.json')).toContain(
+      'correct or delete "storages.common.mount_path"',
+    );
+    const file = path.join(copy.siteDir, 'src/data/facts/ui-labels.json');
+    const after = JSON.parse(readFileSync(file, 'utf8')) as RawFacts['ui-labels'];
+    expect(labelAt(after, ['storages', 'common', 'mount_path'])?.zh).toBe('挂载路径');
+    // The source leaves out what the running interface also shows.
+    expect(labelAt(after, ['storages', 'common', 'order_directions', 'desc'])?.zh).toBe('降序');
+    expect(labelAt(after, ['untranslated', 'shares', 'invalidate'])?.en).toBe('Invalidate');
+  });
+
+  test('labels that are no labels are refused, with their place', async () => {
+    const copy = copyWithPages();
+    await expect(
+      importing(copy, 'ui-labels', (labels) => ({...labels, users: {password: {zh: '密码'}}})),
+    ).rejects.toThrow(/ui-labels\.json: users\.password/);
   });
 
   test('a field that the page of its driver leaves out is a step of that page', async () => {

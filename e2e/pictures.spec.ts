@@ -1,0 +1,74 @@
+import type {Page, Request} from '@playwright/test';
+import {expect, startApplication, test} from './fixtures';
+
+/** A page with a picture far below the first screen. */
+const PAGE = '/guide/drivers/local.html';
+
+const figure = (page: Page) => page.locator('[data-picture]').first();
+
+/** Names of the pictures that the page asks for. */
+function watchPictures(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const [, name] = /\/ideal-img\/([\w-]+)\./.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+for (const [prefix, locale] of [
+  ['', 'en'],
+  ['/zh', 'zh'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({locale: locale === 'zh' ? 'zh-CN' : 'en-US'});
+
+    test('a picture follows the color mode, and only the shown one is loaded', async ({page}) => {
+      const asked = watchPictures(page);
+      await page.emulateMedia({colorScheme: 'dark'});
+      await page.goto(`${prefix}${PAGE}`);
+      await figure(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => asked).toContain(`${locale}-dark`);
+      await expect(figure(page).locator('img:visible')).toHaveCount(1);
+      expect(asked).not.toContain(`${locale}-light`);
+      await page.emulateMedia({colorScheme: 'light'});
+      await expect.poll(() => asked).toContain(`${locale}-light`);
+      await expect(figure(page).locator('img:visible')).toHaveAttribute('alt', /.{20}/);
+    });
+
+    test('a picture keeps its place before it loads', async ({page}) => {
+      await page.goto(`${prefix}${PAGE}`);
+      const image = figure(page).locator('img:visible');
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      const before = await image.boundingBox();
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))
+        .toBe(true);
+      expect(before?.height).toBeGreaterThan(100);
+      // Widths of the same picture differ by less than a pixel in their ratio.
+      await expect
+        .poll(async () => (await image.boundingBox())?.height)
+        .toBeCloseTo(before?.height ?? 0, 0);
+    });
+
+    test('a number stands for a text below the picture that links can lead to', async ({page}) => {
+      await page.goto(`${prefix}${PAGE}#picture-add-storage-local-3`);
+      const text = page.locator('#picture-add-storage-local-3');
+      await expect(text).toBeInViewport();
+      await expect(figure(page).getByText('3', {exact: true})).toBeInViewport();
+      await expect(figure(page).getByRole('listitem')).toHaveCount(3);
+    });
+
+    test('a picture opens large in the mode that is shown', async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await page.goto(`${prefix}${PAGE}`);
+      await startApplication(page);
+      await figure(page).locator('img:visible').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('img')).toHaveAttribute('src', new RegExp(`${locale}-dark`));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+}

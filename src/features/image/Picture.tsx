@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {SizedImage, type BuiltImage} from './SiteImage';
+import styles from './Picture.interactive.module.css';
+
+/** Up to this width in CSS pixels, the caption has room beside the picture. */
+const MAX_BESIDE_PX = 480;
+
+interface PictureProps {
+  readonly light: BuiltImage;
+  readonly dark: BuiltImage;
+  readonly alt: string;
+  /** Width in CSS pixels at which it is shown at most. */
+  readonly shown: number;
+  /** Places of the numbers in percent, with the IDs of their texts in the caption. */
+  readonly marks: readonly {readonly id: string; readonly place: readonly [number, number]}[];
+  /** The caption. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A picture of AList in the reader's color mode: styles hide the other one, so the browser doesn't load it. The numbers
+ * on it stand for texts of the caption, which are read aloud in their place.
+ */
+export function Picture({light, dark, alt, shown, marks, children}: PictureProps): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  for (const {id} of marks) brokenLinks.collectAnchor(id);
+  return (
+    <figure
+      className={styles.picture}
+      data-picture
+      data-beside={shown <= MAX_BESIDE_PX ? '' : undefined}
+    >
+      <div className={styles.frame} style={{maxInlineSize: `${shown}px`}}>
+        <div className={styles.light}>
+          <SizedImage img={light} alt={alt} shown={shown} isPlain />
+        </div>
+        <div className={styles.dark}>
+          <SizedImage img={dark} alt={alt} shown={shown} isPlain />
+        </div>
+        {marks.map(({id, place: [left, top]}, index) => (
+          <span
+            key={id}
+            className={styles.mark}
+            style={{left: `${left}%`, top: `${top}%`}}
+            aria-hidden
+          >
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      {children}
+    </figure>
+  );
+}

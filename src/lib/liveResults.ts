@@ -1,0 +1,91 @@
+/** What became of one check of `npm run live`. */
+export interface LiveCheck {
+  /** Part of the product: the folder below `tests/live`. */
+  readonly area: string;
+  readonly file: string;
+  readonly title: string;
+  /** `page:guide/drivers/sftp#add` or `fact:settings.site_title`. */
+  readonly proves: readonly string[];
+  readonly state: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped or failed, in one line. */
+  readonly reason?: string | undefined;
+}
+
+/** The results file of one release. */
+export interface LiveResults {
+  /** Version that the server stated, such as `v3.63.0`. */
+  readonly alist: string;
+  /** Day of the run, YYYY-MM-DD. */
+  readonly date: string;
+  readonly checks: readonly LiveCheck[];
+}
+
+/** Whether the steps of a page were run, which the line below its title says. */
+export type PageRun =
+  | {readonly state: 'run' | 'partly'; readonly version: string; readonly date: string}
+  /** `account`: they need an account with a provider. */
+  | {readonly state: 'account' | 'not-run'};
+
+/** How a check says that it needs an account with a provider. */
+const NEEDS_ACCOUNT = 'needs an account';
+
+/** Heading of driver pages whose steps decide whether the page was run. */
+const DRIVER_STEPS = 'add';
+
+/** Headings with the main steps of a page, by the folders of the pages that have one. */
+const mainHeadings = [
+  ['guide/drivers/', DRIVER_STEPS],
+  ['guide/install/', 'install'],
+] as const;
+
+/** Checks that prove something on a page, by the heading's ID (empty for the page as a whole). */
+export function checksOfPage(
+  results: LiveResults,
+  doc: string,
+): ReadonlyMap<string, readonly LiveCheck[]> {
+  const found = new Map<string, LiveCheck[]>();
+  for (const check of results.checks)
+    for (const place of check.proves) {
+      const [page, heading = ''] = place.replace(/^page:/, '').split('#');
+      if (!place.startsWith('page:') || page !== doc) continue;
+      found.set(heading, [...(found.get(heading) ?? []), check]);
+    }
+  return found;
+}
+
+/** Whether a check ran, and found what the page says. */
+export function isProven(checks: readonly LiveCheck[]): boolean {
+  return (
+    checks.some(({state}) => state === 'passed') && checks.every(({state}) => state !== 'failed')
+  );
+}
+
+/**
+ * What a page can say about its steps: *run* if the checks followed all headings that they mention, and the main one,
+ * where pages of its kind have one; *partly* if they followed others.
+ *
+ * @param doc path of the page below `docs`, without ending
+ * @returns undefined for a page that no check mentions
+ */
+export function pageRun(results: LiveResults, doc: string): PageRun | undefined {
+  const checks = checksOfPage(results, doc);
+  if (checks.size === 0) return undefined;
+  const {alist: version, date} = results;
+  const isDone = (heading: string): boolean => isProven(checks.get(heading) ?? []);
+  const headings = [...checks.keys()];
+  const main = mainHeadings.find(([folder]) => doc.startsWith(folder))?.[1];
+
+  // A storage that was added makes the rest of its page checkable, and nothing else does.
+  if (main === DRIVER_STEPS && checks.has(main) && isDone(main))
+    return {state: 'run', version, date};
+  if (main !== DRIVER_STEPS && headings.some(isDone)) {
+    const isWhole = headings.every(isDone) && (main === undefined || isDone(main));
+    return {state: isWhole ? 'run' : 'partly', version, date};
+  }
+  const reasons = (checks.get(main ?? '') ?? [...checks.values()].flat()).map(
+    ({reason = ''}) => reason,
+  );
+  return {
+    state: reasons.every((reason) => reason.startsWith(NEEDS_ACCOUNT)) ? 'account' : 'not-run',
+  };
+}

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LocaleCode} from '../../lib/localized';
+import {wordsOf} from '../facts/checkScreenWords';
+import {catalogueNames, translatableTexts} from '../facts/data/factTexts';
+import type {CatalogueName} from '../facts/data/factTexts';
+import type {Facts} from '../facts/data/facts';
+import {PageFault} from '../pageFault';
+import {lineOf} from './sitePages';
+
+/** Files of the English texts of a catalogue, where its name isn't theirs. */
+const ENGLISH_FILES: Partial<Record<CatalogueName, string>> = {
+  common: 'storage-common',
+  config: 'config-file',
+  permissions: 'features',
+};
+
+/** Words on the screen in the texts of the facts, which pages show: they're checked as those of pages are. */
+export function factTextFaults(siteDir: string, facts: Facts): readonly PageFault[] {
+  return catalogueNames.flatMap((name) => {
+    const english = translatableTexts(facts.raw, name);
+    const chinese = english.flatMap((text) => facts.chinese.texts[name][text] ?? []);
+    return [
+      ...faultsIn(
+        siteDir,
+        `src/data/facts/${ENGLISH_FILES[name] ?? name}.json`,
+        english,
+        facts,
+        'en',
+      ),
+      ...faultsIn(siteDir, `src/data/zh/${name}.json`, chinese, facts, 'zh'),
+    ];
+  });
+}
+
+function faultsIn(
+  siteDir: string,
+  file: string,
+  texts: readonly string[],
+  facts: Facts,
+  locale: LocaleCode,
+): readonly PageFault[] {
+  const words = wordsOf(facts, locale);
+  const faults = texts.flatMap((text) =>
+    [...text.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, bold = '']) => {
+      const reason = words.faultOfText(bold);
+      return reason === undefined ? [] : [{text, reason}];
+    }),
+  );
+  if (faults.length === 0) return [];
+  const json = fs.readFileSync(path.join(siteDir, file), 'utf8');
+  return faults.map(
+    ({text, reason}) => new PageFault(file, lineOf(json, JSON.stringify(text)), reason),
+  );
+}

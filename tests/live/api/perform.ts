@@ -1,0 +1,88 @@
+import type {RouteFact} from '../../../src/plugins/facts/data/schema';
+import {prepareCall, sampleCall, type SampleCall} from '../../../src/plugins/facts/samples/call';
+import {readApiFacts} from '../../api/stub';
+import type {Answer} from '../suite/client';
+import {plays, rememberLock} from './plays';
+import {standsOf, type Stands} from './proxy';
+import {ALICE_PASSWORD, type World} from './world';
+
+/** The routes of the facts. */
+export const facts = readApiFacts();
+
+/** Routes whose example can be sent to any server. */
+export const exampleRoutes = facts.routes.filter(({example}) => example);
+
+/** A route by its id. */
+export function routeOf(id: string): RouteFact {
+  const route = facts.routes.find((each) => each.id === id);
+  if (!route) throw new Error(`api.json has no route ${id}.`);
+  return route;
+}
+
+export function callOf(route: RouteFact): SampleCall {
+  const call = sampleCall(route);
+  if (!call) throw new Error(`${route.id} has no example.`);
+  return call;
+}
+
+/** Brings the world into the state that the example of a route assumes, and gives the real values for made-up ones. */
+export async function prepare(world: World, route: RouteFact): Promise<Stands> {
+  const {by, password, prepare: steps} = plays[route.id] ?? {};
+  await world.reset();
+  if (password !== undefined)
+    await world.must('POST', '/api/admin/user/update', {
+      id: 3,
+      username: 'alice',
+      password,
+      base_path: '/',
+      role: [4],
+    });
+  const stands = standsOf(await steps?.(world));
+  if (route.auth_scheme !== 'token' || stands.some(([shown]) => shown === 'TOKEN')) return stands;
+  const isAdmin = (by ?? (route.auth === 'admin' ? 'admin' : 'alice')) === 'admin';
+  return [...stands, ['TOKEN', isAdmin ? world.adminToken : await tokenOfAlice(world, password)]];
+}
+
+async function tokenOfAlice(world: World, password = ALICE_PASSWORD): Promise<string> {
+  const {data} = await world.alist.api.as(null).post('/api/auth/login', {
+    username: 'alice',
+    password,
+  });
+  return data.token;
+}
+
+/** Undoes what the example of a route leaves behind. */
+export async function cleanUp(world: World, route: RouteFact): Promise<void> {
+  await plays[route.id]?.after?.(world);
+}
+
+/** Sends a call as a program does. */
+export async function send(world: World, call: SampleCall, stands: Stands): Promise<Answer> {
+  const real = (text: string): string =>
+    stands.reduce((all, [shown, value]) => all.replaceAll(shown, value), text);
+  const {body, headers, login} = prepareCall(call);
+  const base = new URL(call.url).origin;
+  const sent = {
+    none: () => undefined,
+    text: () => (body.kind === 'text' ? real(body.text) : undefined),
+    json: () => (body.kind === 'json' ? real(JSON.stringify(body.value)) : undefined),
+    file: () => 'made-up content',
+    form: () => {
+      const form = new FormData();
+      form.append('file', new Blob(['made-up content']), 'plan.pdf');
+      return form;
+    },
+  }[body.kind]();
+  const answer = await world.admin.request(call.method, real(call.url.slice(base.length)), {
+    token: null,
+    headers: {
+      ...Object.fromEntries(
+        headers.map(([name, value]) => [name, real(value.replace(base, world.alist.url))]),
+      ),
+      ...(login === undefined ? {} : {Authorization: `Basic ${btoa(login)}`}),
+    },
+    ...(sent === undefined ? {} : {body: sent}),
+  });
+  rememberLock(answer.text);
+  return answer;
+}

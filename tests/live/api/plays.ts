@@ -1,0 +1,695 @@
+import {mkdtempSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {HOST, findProgram, freePort, isOpen, startProgram, until} from '../suite/programs';
+import {notesText} from './worldFiles';
+import {type World, SSH_KEY, localAddition, storageRecord} from './world';
+import {codeOf} from '../features/totp';
+import type {Stands} from './proxy';
+
+/** What the example of a route needs before it can be sent, besides the world that all share. */
+export interface Play {
+  /** Why it can't be sent here. */
+  readonly skip?: string;
+  /** Whose token stands for `TOKEN`. Default: the admin token for admin routes, and that of `alice` otherwise. */
+  readonly by?: 'admin' | 'alice';
+  /** Password of `alice`, if the example has another one. */
+  readonly password?: string;
+  /** Runs before each sample. A list that it gives has the real values for made-up ones. */
+  readonly prepare?: (world: World) => Promise<unknown>;
+  readonly after?: (world: World) => Promise<unknown>;
+  /** Keys of the response that the example shows and this server doesn't send, or the other way round. */
+  readonly optional?: readonly string[];
+  /** Message of the response, if a number in it depends on the files. */
+  readonly message?: RegExp;
+}
+
+/** Values of the examples that stand for real ones. */
+const shown = {
+  task: 'Zk3pVn8Qw1LrT6yHs0JdB',
+  session: '96e2ff4ad02e1c1b53e420e16fda6e33',
+  sign: 'mYQ0v3o7Wk1c2bq9VnUO5Jt8XhR4eLsZpD6fGaKiTyE=:0',
+  notesSign: 'Kq3ZrW8tYb1LmVx0NcP5sHdGjU7oEfA9iTgQ2hXvB4k=:0',
+  sshKey:
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIExampleExampleExampleExampleExampleExampleE alice@laptop',
+  files: '/srv/files',
+} as const;
+
+// ---- Steps that several examples share
+
+/** Saves settings with all their other fields unchanged. */
+export async function saveSettings(world: World, values: Readonly<Record<string, string>>) {
+  const items = await world.must<any[]>(
+    'GET',
+    `/api/admin/setting/get?keys=${Object.keys(values).join(',')}`,
+  );
+  return world.admin.post(
+    '/api/admin/setting/save',
+    items.map((item) => ({...item, value: values[item.key]})),
+  );
+}
+
+function settings(values: Readonly<Record<string, string>>): (world: World) => Promise<void> {
+  return async (world) => {
+    const {code, message} = await saveSettings(world, values);
+    if (code !== 200) throw new Error(message);
+  };
+}
+
+/** Deletes a share of `alice`, if it exists, and creates it. */
+export async function makeShare(
+  world: World,
+  share: Readonly<Record<string, unknown>>,
+): Promise<any> {
+  const alice = await world.alice();
+  await alice.post('/api/share/delete', {share_id: share['share_id']});
+  const {code, message, data} = await alice.post('/api/share/create', share);
+  if (code !== 200) throw new Error(`share/create: ${message}`);
+  return data;
+}
+
+const spring = {share_id: 'spring26', path: '/reports', password: 'blossom', access_limit: 20};
+const notes = {share_id: 'notes26', path: '/reports/notes.txt', password: 'blossom'};
+
+/** A storage at `/reports`, whose files the provider sends (UrlTree) or AList itself (Local). */
+export async function mountReports(world: World, driver: 'Local' | 'UrlTree'): Promise<void> {
+  const addition =
+    driver === 'Local'
+      ? localAddition(path.join(world.folder('drive'), 'reports'))
+      : linkAddition(world);
+  await world.must(
+    'POST',
+    '/api/admin/storage/create',
+    storageRecord('/reports', driver, addition),
+  );
+}
+
+/** A tree of links to files that AList itself serves, without a signature. */
+function linkAddition(world: World): string {
+  const link = (name: string): string => `${world.alist.url}/d/backup/${name}`;
+  return JSON.stringify({
+    url_structure: `plan.pdf:18:${link('plan.pdf')}\nnotes.txt:${String(notesText.length)}:${link('notes.txt')}`,
+    head_size: false,
+    writable: false,
+  });
+}
+
+async function shareToken(world: World, share: typeof spring | typeof notes): Promise<Stands> {
+  await mountReports(world, 'Local');
+  await makeShare(world, share);
+  return tokenOf(world, share.share_id, share.password);
+}
+
+/** Exchanges a share's password for a token. */
+export async function tokenOf(world: World, id: string, password: string): Promise<Stands> {
+  const {data} = await world.alist.api
+    .as(null)
+    .post('/api/public/share/auth', {share_id: id, password});
+  return [['TOKEN', data.token]];
+}
+
+/** Deletes a path rule of this path, and creates the one of the examples unless told not to. */
+async function pathRule(world: World, isThere: boolean): Promise<void> {
+  const {content} = await world.must('GET', '/api/admin/meta/list');
+  for (const {id} of content) await world.must('POST', `/api/admin/meta/delete?id=${id}`);
+  if (isThere)
+    await world.must('POST', '/api/admin/meta/create', {
+      id: 1,
+      path: '/drive/private',
+      password: 's3cret',
+    });
+}
+
+async function noPathRules(world: World): Promise<void> {
+  await pathRule(world, false);
+}
+
+/** Deletes all labels and their assignments. */
+export async function noLabels(world: World): Promise<void> {
+  const {content: bindings} = await world.must(
+    'GET',
+    '/api/admin/label_file_binding/list?page_size=200',
+  );
+  for (const {file_name: name, label_id: label} of bindings)
+    await world.must('POST', '/api/admin/label_file_binding/delete', {
+      file_name: name,
+      label_id: String(label),
+    });
+  const {content: labels} = await world.must('GET', '/api/label/list');
+  for (const {id} of labels) await world.must('POST', `/api/admin/label/delete?id=${id}`);
+}
+
+export async function makeLabel(world: World): Promise<void> {
+  await noLabels(world);
+  await world.must('POST', '/api/admin/label/create', {
+    id: 1,
+    name: 'Important',
+    type: 0,
+    description: 'Keep',
+    bg_color: '#e5484d',
+  });
+}
+
+export async function bindLabel(world: World): Promise<void> {
+  await makeLabel(world);
+  await world.must('POST', '/api/admin/label_file_binding/create', {
+    name: 'plan.pdf',
+    label_ids: '1',
+    id: world.folder('drive/reports/plan.pdf'),
+    path: world.folder('drive/reports/plan.pdf'),
+    size: 18,
+    is_dir: false,
+    modified: '2026-03-02T09:15:00Z',
+    created: '2026-03-02T09:15:00Z',
+  });
+}
+
+/** The ID of a copy of `alice` that is done. */
+export async function doneTask(world: World): Promise<string> {
+  const alice = await world.alice();
+  await world.must('POST', '/api/admin/task/copy/clear_done');
+  const {data, message} = await alice.post('/api/fs/copy', {
+    src_dir: '/drive/reports',
+    dst_dir: '/backup',
+    names: ['plan.pdf'],
+    overwrite: true,
+  });
+  const id = data?.tasks?.[0]?.id as string | undefined;
+  if (id === undefined) throw new Error(`No task: ${message}`);
+  await until('the copy to end', async () => {
+    const {data: task} = await alice.post(`/api/task/copy/info?tid=${id}`);
+    return [2, 4, 7].includes(task.state);
+  });
+  return id;
+}
+
+async function withTask(world: World): Promise<Stands> {
+  return [[shown.task, await doneTask(world)]];
+}
+
+/** A task among the unfinished ones: AList takes a finished task that is canceled for one. */
+async function withUndoneTask(world: World): Promise<Stands> {
+  const id = await doneTask(world);
+  const alice = await world.alice();
+  await alice.post(`/api/task/copy/cancel?tid=${id}`);
+  return [[shown.task, id]];
+}
+
+async function removeTasks(world: World): Promise<void> {
+  for (const state of ['undone', 'done'])
+    for (const {id} of await world.must<any[]>('GET', `/api/admin/task/copy/${state}`))
+      await world.must('POST', `/api/admin/task/copy/delete?tid=${id}`);
+}
+
+async function signatures(world: World): Promise<Stands> {
+  const of = async (file: string) =>
+    (await world.must('POST', '/api/fs/get', {path: file})).sign as string;
+  return [
+    [shown.sign, await of('/drive/reports/plan.pdf')],
+    [shown.notesSign, await of('/drive/reports/notes.txt')],
+  ];
+}
+
+async function archiveSignature(world: World): Promise<Stands> {
+  const {sign} = await world.must('POST', '/api/fs/archive/meta', {path: '/drive/docs.zip'});
+  return [[shown.sign, sign]];
+}
+
+/** One key of `alice`, and its ID where the example has 2. */
+async function sshKey(world: World, isThere: boolean): Promise<Stands> {
+  const alice = await world.alice();
+  const list = async () => (await alice.get('/api/me/sshkey/list')).data.content as {id: number}[];
+  for (const {id} of await list()) await alice.post(`/api/me/sshkey/delete?id=${id}`);
+  if (isThere) await alice.post('/api/me/sshkey/add', {title: 'laptop', key: SSH_KEY});
+  const [first] = await list();
+  return [
+    ['id=2', `id=${String(first?.id ?? 0)}`],
+    [shown.sshKey, SSH_KEY],
+  ];
+}
+
+/** Files at the root of AList, as WebDAV's examples have them. */
+async function mountRoot(world: World): Promise<void> {
+  const addition = localAddition(world.folder('drive'));
+  await world.must('POST', '/api/admin/storage/create', storageRecord('/', 'Local', addition));
+  await world.must('POST', '/api/fs/mkdir', {path: '/archive'});
+}
+
+async function unlock(world: World): Promise<void> {
+  for (const token of locks.splice(0))
+    await world.admin.request('UNLOCK', '/dav/reports/plan.pdf', {
+      headers: {'Lock-Token': token, Authorization: dav('alice', 'password')},
+      token: null,
+    });
+}
+
+/** Tokens of WebDAV locks that are to be released. */
+const locks: string[] = [];
+
+export function dav(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+const LOCK_BODY =
+  '<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>';
+
+/** Locks a path as `alice` and gives the lock token in angle brackets. */
+export async function lock(world: World, file: string): Promise<string> {
+  const {headers} = await world.admin.request('LOCK', `/dav${file}`, {
+    token: null,
+    headers: {Authorization: dav('alice', 'password'), 'Content-Type': 'application/xml'},
+    body: LOCK_BODY,
+  });
+  const token = headers.get('Lock-Token') ?? '';
+  locks.push(token);
+  return token;
+}
+
+/** Fills the index of the engine `database`. */
+export async function buildIndex(world: World): Promise<void> {
+  const {value} = await world.must('GET', '/api/admin/setting/get?key=search_index');
+  if (value !== 'database') await settings({search_index: 'database'})(world);
+  const done = async (): Promise<string | null> =>
+    (await world.must('GET', '/api/admin/index/progress')).last_done_time;
+  const before = await done();
+  await world.must('POST', '/api/admin/index/build');
+  await until('the build to end', async () => ![null, before].includes(await done()));
+}
+
+export async function indexed(world: World): Promise<void> {
+  await until('the index to be built', async () => {
+    const {code, data} = await world.admin.get('/api/admin/index/progress');
+    return code === 200 && data.is_done;
+  });
+}
+
+/** Ends the answer that a slow storage waits for. */
+let release: (() => Promise<void>) | undefined;
+
+/** A build of the index that doesn't end, because a storage doesn't answer. */
+export async function runningBuild(world: World): Promise<void> {
+  await settings({search_index: 'database'})(world);
+  const waiting = new Set<ServerResponse>();
+  const server = createServer((_, response) => void waiting.add(response));
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const {port} = server.address() as AddressInfo;
+  release = async () => {
+    for (const response of waiting) response.writeHead(500).end();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const addition = {
+    vendor: 'other',
+    address: `http://${HOST}:${String(port)}`,
+    username: 'made',
+    password: 'up',
+    root_folder_path: '/',
+    tls_insecure_skip_verify: false,
+  };
+  await world.must(
+    'POST',
+    '/api/admin/storage/create',
+    storageRecord('/slow', 'WebDav', JSON.stringify(addition)),
+  );
+  await world.must('POST', '/api/admin/index/build');
+  await until('the slow storage to be asked', () => waiting.size > 0);
+}
+
+/** Lets the build of `runningBuild` end. */
+export async function endBuild(): Promise<void> {
+  await release?.();
+  release = undefined;
+}
+
+// ---- Programs that examples talk to
+
+const stops: (() => Promise<void>)[] = [];
+
+/** Stops what the examples started. */
+export async function stopPeers(): Promise<void> {
+  for (const stop of stops.splice(0)) await stop();
+  started.clear();
+}
+
+const started = new Map<string, Promise<number>>();
+
+/** Starts a program once and gives its port. */
+function peer(
+  world: World,
+  name: string,
+  argsOf: (port: number, folder: string) => readonly string[],
+) {
+  const start = async (): Promise<number> => {
+    const port = await freePort();
+    const folder = mkdtempSync(path.join(world.alist.folder, 'peer-'));
+    const running = startProgram(findProgram(name) ?? name, argsOf(port, folder));
+    stops.push(() => running.stop());
+    await until(`${name} to listen`, () => isOpen(port));
+    return port;
+  };
+  const running = started.get(name) ?? start();
+  started.set(name, running);
+  return running;
+}
+
+async function aria2(world: World): Promise<Stands> {
+  const port = await peer(world, 'aria2c', (free, folder) => [
+    '--enable-rpc',
+    `--rpc-listen-port=${String(free)}`,
+    `--dir=${folder}`,
+    '--no-conf',
+  ]);
+  return [['localhost:6800', `${HOST}:${String(port)}`]];
+}
+
+async function transmission(world: World): Promise<Stands> {
+  const port = await peer(world, 'transmission-daemon', (free, folder) => [
+    '--foreground',
+    `--config-dir=${folder}`,
+    `--port=${String(free)}`,
+    `--rpc-bind-address=${HOST}`,
+    '--no-portmap',
+    '--no-dht',
+    '--no-lpd',
+    `--peerport=${String(free + 1)}`,
+  ]);
+  return [['localhost:9091', `${HOST}:${String(port)}`]];
+}
+
+/** Programs that examples need besides AList, by the id of the route. */
+export const programsOf: Readonly<Record<string, readonly string[]>> = {
+  'post-api-fs-add-offline-download': ['aria2c'],
+  'post-api-admin-setting-set-aria2': ['aria2c'],
+  'post-api-admin-setting-set-transmission': ['transmission-daemon'],
+};
+
+const noProvider = (name: string): Play => ({skip: `needs an account of ${name}`});
+
+const task: Play = {prepare: withTask, after: removeTasks};
+
+const taskPlays: Readonly<Record<string, Play>> = {
+  'get-{}-undone': {prepare: withUndoneTask, after: removeTasks},
+  'get-{}-done': task,
+  'post-{}-info': task,
+  'post-{}-cancel': task,
+  'post-{}-delete': task,
+  'post-{}-retry': {...task, after: waitAndRemove},
+  'post-{}-cancel-some': task,
+  'post-{}-delete-some': task,
+  'post-{}-retry-some': {...task, after: waitAndRemove},
+  'post-{}-clear-done': task,
+  'post-{}-clear-succeeded': task,
+  'post-{}-retry-failed': task,
+};
+
+async function waitAndRemove(world: World): Promise<void> {
+  await until('the task to end', async () => {
+    const undone = await world.must<any[]>('GET', '/api/admin/task/copy/undone');
+    return undone.length === 0;
+  });
+  await removeTasks(world);
+}
+
+const bothTaskPlays = Object.entries(taskPlays).flatMap(([id, play]) => [
+  [id.replace('{}', 'api-task-type'), play] as const,
+  [id.replace('{}', 'api-admin-task-type'), play] as const,
+]);
+
+const davPlay: Play = {password: 'password', prepare: mountRoot};
+
+/** What the examples need, by the id of their route. Those that aren't listed need nothing more. */
+export const plays: Readonly<Record<string, Play>> = {
+  'post-api-auth-login-ldap': {skip: 'needs an LDAP server'},
+  'post-api-auth-register': {
+    prepare: async (world) => {
+      await settings({allow_register: 'true'})(world);
+      const {content} = await world.must('GET', '/api/admin/user/list');
+      const carol = content.find(({username}: {username: string}) => username === 'carol');
+      if (!carol) return;
+      // A self-registered account has the guest role, and can't be deleted with it.
+      await world.must('POST', '/api/admin/user/update', {...carol, role: [4]});
+      await world.must('POST', `/api/admin/user/delete?id=${carol.id}`);
+    },
+  },
+  'get-api-me-sshkey-list': {prepare: (world) => sshKey(world, true)},
+  'post-api-me-sshkey-add': {prepare: (world) => sshKey(world, false)},
+  'post-api-me-sshkey-delete': {prepare: (world) => sshKey(world, true)},
+  'get-api-admin-user-sshkey-list': {prepare: async (world) => void (await sshKey(world, true))},
+  'post-api-admin-user-sshkey-delete': {prepare: (world) => sshKey(world, true)},
+  'post-api-auth-2fa-verify': {
+    prepare: () => Promise.resolve([['492817', codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')]]),
+    after: (world) => world.must('POST', '/api/admin/user/cancel_2fa?id=3'),
+  },
+  'post-api-me-sessions-evict': {
+    prepare: async (world) => {
+      const alice = await world.alice();
+      const {data} = await alice.get('/api/me/sessions', {headers: {'Client-Id': 'elsewhere'}});
+      return [[shown.session, data[0].session_id]];
+    },
+  },
+  'get-api-auth-sso': {
+    prepare: settings({
+      sso_login_enabled: 'true',
+      sso_login_platform: 'Github',
+      sso_client_id: 'CLIENT_ID',
+    }),
+    after: settings({sso_login_enabled: 'false'}),
+  },
+  'get-api-authn-webauthn-begin-login': {skip: 'needs a passkey'},
+  'post-api-authn-webauthn-finish-login': {skip: 'needs a passkey'},
+  'get-api-authn-getcredentials': {skip: 'needs a passkey'},
+  'get-api-authn-webauthn-begin-registration': {
+    prepare: settings({webauthn_login_enabled: 'true'}),
+    after: settings({webauthn_login_enabled: 'false'}),
+  },
+  'post-api-authn-webauthn-finish-registration': {skip: 'needs a passkey'},
+  'get-api-public-share-info': {prepare: async (world) => void (await shareToken(world, spring))},
+  'post-api-public-share-auth': {prepare: async (world) => void (await shareToken(world, spring))},
+  'post-api-public-share-list': {
+    prepare: (world) => shareToken(world, spring),
+    optional: ['storage_class', 'download_url', 'preview_url'],
+  },
+  'post-api-public-share-get': {
+    prepare: (world) => shareToken(world, spring),
+    optional: ['storage_class'],
+  },
+  'any-api-fs-list': {prepare: bindLabel},
+  'any-api-fs-search': {prepare: buildIndex},
+  'any-api-fs-other': {skip: 'needs an S3 storage with storage classes'},
+  'get-api-fs-lark-export-download': noProvider('Lark'),
+  'post-api-fs-move': {
+    prepare: (world) =>
+      world.must('POST', '/api/fs/remove', {dir: '/drive/reports', names: ['plan.pdf']}),
+  },
+  'post-api-fs-recursive-move': {message: /^Successfully moved \d+ files$/},
+  'post-api-fs-copy': {after: waitAndRemove},
+  'post-api-fs-archive-decompress': {
+    after: (world) =>
+      until('the archive to be extracted', async () => {
+        const undone = await Promise.all(
+          ['decompress', 'decompress_upload'].map((kind) =>
+            world.must<any[]>('GET', `/api/admin/task/${kind}/undone`),
+          ),
+        );
+        return undone.flat().length === 0;
+      }),
+  },
+  'put-api-fs-put': {
+    after: (world) =>
+      until('the upload to end', async () => {
+        const undone = await world.must<any[]>('GET', '/api/admin/task/upload/undone');
+        return undone.length === 0;
+      }),
+  },
+  'post-api-fs-add-offline-download': {
+    prepare: async (world) => {
+      const stands = await aria2(world);
+      const [[, host] = ['', '']] = stands;
+      await world.must('POST', '/api/admin/setting/set_aria2', {
+        uri: `http://${host}/jsonrpc`,
+        secret: '',
+      });
+      return [['https://example.com/big.iso', `${world.alist.url}/robots.txt`]];
+    },
+    after: (world) =>
+      until('the download to end', async () => {
+        const undone = await world.must<any[]>('GET', '/api/admin/task/offline_download/undone');
+        return undone.length === 0;
+      }),
+  },
+  'post-api-share-create': {
+    prepare: async (world) => {
+      await mountReports(world, 'Local');
+      const alice = await world.alice();
+      await alice.post('/api/share/delete', {share_id: 'spring26'});
+    },
+  },
+  'post-api-share-update': {prepare: async (world) => void (await shareToken(world, spring))},
+  'get-api-share-list': {prepare: async (world) => void (await shareToken(world, spring))},
+  'post-api-share-disable': {prepare: async (world) => void (await shareToken(world, spring))},
+  'post-api-share-delete': {prepare: async (world) => void (await shareToken(world, spring))},
+  ...Object.fromEntries(bothTaskPlays),
+  'get-api-label-list': {prepare: makeLabel},
+  'get-api-label-get': {prepare: makeLabel},
+  'get-api-label-file-binding-get': {by: 'admin', prepare: bindLabel},
+  'get-api-label-file-binding-get-file-by-label': {by: 'admin', prepare: bindLabel},
+  'get-api-admin-meta-list': {prepare: (world) => pathRule(world, true), after: noPathRules},
+  'get-api-admin-meta-get': {prepare: (world) => pathRule(world, true), after: noPathRules},
+  'post-api-admin-meta-create': {prepare: noPathRules, after: noPathRules},
+  'post-api-admin-meta-update': {prepare: (world) => pathRule(world, true), after: noPathRules},
+  'post-api-admin-meta-delete': {prepare: (world) => pathRule(world, true)},
+  'post-api-admin-user-create': {
+    prepare: (world) => world.must('POST', '/api/admin/user/delete?id=3'),
+    after: async (world) => {
+      // It has another ID now; the examples need 3.
+      const {content} = await world.must('GET', '/api/admin/user/list');
+      const alice = content.find(({username}: {username: string}) => username === 'alice');
+      if (alice) await world.must('POST', `/api/admin/user/delete?id=${alice.id}`);
+    },
+  },
+  'post-api-admin-role-create': {
+    prepare: (world) => world.must('POST', '/api/admin/role/delete?id=4'),
+    after: async (world) => {
+      const {content} = await world.must('GET', '/api/admin/role/list');
+      const editor = content.find(({name}: {name: string}) => name === 'editor');
+      if (editor) await world.must('POST', `/api/admin/role/delete?id=${editor.id}`);
+    },
+  },
+  'post-api-admin-storage-create': {
+    prepare: async (world) => {
+      await world.must('POST', '/api/admin/storage/delete?id=1');
+      return [[shown.files, world.folder('drive')]];
+    },
+  },
+  'post-api-admin-storage-update': {
+    prepare: (world) => Promise.resolve([[shown.files, world.folder('drive')]]),
+  },
+  'post-api-admin-storage-enable': {
+    prepare: (world) => world.must('POST', '/api/admin/storage/disable?id=1'),
+  },
+  'post-api-admin-storage-load-all': {
+    after: (world) =>
+      until(
+        'the storages to load',
+        async () => (await world.admin.get('/api/admin/storage/list')).code === 200,
+      ),
+  },
+  'post-api-admin-setting-delete': {
+    prepare: (world) =>
+      world.must('POST', '/api/admin/setting/save', [
+        {key: 'old_setting', value: '', type: 'string', group: 1, flag: 3, index: 99},
+      ]),
+  },
+  'post-api-admin-setting-reset-token': {after: restoreToken},
+  'post-api-admin-setting-set-token': {after: restoreToken},
+  'post-api-admin-setting-set-aria2': {prepare: aria2},
+  'post-api-admin-setting-set-qbit': {skip: 'needs a qBittorrent with the password of the example'},
+  'post-api-admin-setting-set-transmission': {prepare: transmission},
+  'post-api-admin-setting-set-115': noProvider('115'),
+  'post-api-admin-setting-set-pikpak': noProvider('PikPak'),
+  'post-api-admin-setting-set-thunder': noProvider('Thunder'),
+  'post-api-admin-setting-set-guangyapan': noProvider('GuangYaPan'),
+  'post-api-admin-setting-set-123-open': noProvider('123 Pan'),
+  'post-api-admin-setting-set-frp': {skip: 'needs an FRP server'},
+  'post-api-admin-message-get': {skip: 'needs a driver that asks for input'},
+  'post-api-admin-message-send': {skip: 'needs a driver that asks for input'},
+  'post-api-admin-index-build': {prepare: settings({search_index: 'database'}), after: indexed},
+  'post-api-admin-index-update': {prepare: buildIndex, after: indexed},
+  'post-api-admin-index-stop': {
+    prepare: runningBuild,
+    after: async (world) => {
+      await endBuild();
+      await indexed(world);
+    },
+  },
+  'post-api-admin-index-clear': {prepare: buildIndex},
+  'get-api-admin-index-progress': {prepare: buildIndex},
+  'post-api-admin-label-create': {prepare: noLabels},
+  'post-api-admin-label-update': {prepare: makeLabel},
+  'post-api-admin-label-delete': {prepare: makeLabel},
+  'get-api-admin-label-file-binding-list': {prepare: bindLabel},
+  'post-api-admin-label-file-binding-create': {prepare: makeLabel},
+  'post-api-admin-label-file-binding-create-batch': {prepare: makeLabel},
+  'post-api-admin-label-file-binding-delete': {prepare: bindLabel},
+  'post-api-admin-label-file-binding-restore': {prepare: makeLabel},
+  'post-api-admin-session-evict': {
+    prepare: async (world) => {
+      await world.alice();
+      const sessions = await world.must<any[]>('GET', '/api/admin/session/list');
+      const own = sessions.find(({user_id: id}) => id === 3);
+      return [[shown.session, own.session_id]];
+    },
+  },
+  'get-d-path': {prepare: redirected},
+  'get-p-path': {prepare: signatures},
+  'get-ad-path': {skip: 'needs a driver that extracts archives itself'},
+  'get-ap-path': {skip: 'needs a driver that extracts archives itself'},
+  'get-ae-path': {prepare: archiveSignature},
+  'get-sd-share-id': {prepare: (world) => linkedShare(world, notes)},
+  'get-sd-share-id-path': {prepare: (world) => linkedShare(world, spring)},
+  'get-sp-share-id': {prepare: (world) => shareToken(world, notes)},
+  'get-sp-share-id-path': {prepare: (world) => shareToken(world, spring)},
+  'get-folder-filepath': {
+    prepare: async (world) => {
+      const {text} = await world.alist.api.get('/', {token: null});
+      const [, script = ''] = /"[^"]*(\/assets\/index[^"]*\.js)"/.exec(text) ?? [];
+      return [['/assets/index.js', script]];
+    },
+  },
+  get: {
+    skip: 'exists only if site_url contains a path; the checks of the errors have such a server',
+  },
+  'options-dav-path': davPlay,
+  'get-dav-path': davPlay,
+  'head-dav-path': davPlay,
+  'post-dav-path': davPlay,
+  'put-dav-path': davPlay,
+  'delete-dav-path': davPlay,
+  'propfind-dav-path': davPlay,
+  'proppatch-dav-path': davPlay,
+  'mkcol-dav-path': {
+    password: 'password',
+    prepare: async (world) => {
+      await mountRoot(world);
+      await world.must('POST', '/api/fs/remove', {dir: '/', names: ['reports']});
+    },
+  },
+  'copy-dav-path': davPlay,
+  'move-dav-path': davPlay,
+  'lock-dav-path': {...davPlay, after: unlock},
+  'unlock-dav-path': {
+    password: 'password',
+    after: unlock,
+    prepare: async (world) => {
+      await mountRoot(world);
+      return [['<1772695813>', await lock(world, '/reports/plan.pdf')]];
+    },
+  },
+  'get-debug-path-path': {prepare: signatures},
+};
+
+/** Remembers the tokens of locks in a response, so that they can be released. */
+export function rememberLock(text: string): void {
+  const [, token] = /<D:locktoken><D:href>([^<]+)</.exec(text) ?? [];
+  if (token !== undefined) locks.push(`<${token}>`);
+}
+
+async function redirected(world: World): Promise<Stands> {
+  const record = storageRecord('/drive/reports', 'UrlTree', linkAddition(world), {
+    enable_sign: true,
+  });
+  await world.must('POST', '/api/admin/storage/create', record);
+  return signatures(world);
+}
+
+async function linkedShare(world: World, share: typeof spring | typeof notes): Promise<Stands> {
+  await mountReports(world, 'UrlTree');
+  await makeShare(world, share);
+  return tokenOf(world, share.share_id, share.password);
+}
+
+async function restoreToken(world: World): Promise<void> {
+  await world.must('POST', '/api/admin/setting/set_token', {token: world.adminToken});
+}

@@ -1,0 +1,203 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {clientOf, type Client} from './client';
+import {
+  HOST,
+  freePort,
+  runProgram,
+  startProgram,
+  until,
+  type Ended,
+  type Running,
+} from './programs';
+
+/** Password of `admin` on servers that the suite starts. */
+export const ADMIN_PASSWORD = 'live-suite';
+
+/** How a server of the suite's own starts. */
+export interface ServerOptions {
+  /** Keys of `config.json`, merged into what a first start writes. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Environment variables besides those of the suite. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further arguments of `alist server`. */
+  readonly args?: readonly string[];
+  /** Path in `site_url`, which starts with a slash: the server answers only there. */
+  readonly prefix?: string;
+  /** Data folder; by default a new one that's deleted at the end. */
+  readonly data?: string;
+}
+
+/** A running AList. */
+export interface AList {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  /** As the server states it: `v3.63.0`. */
+  readonly version: string;
+  /** Client with the admin token. */
+  readonly api: Client;
+  readonly adminToken: string;
+  /** Folder for files of Local storages and of tools; deleted at the end. Empty for a server that was given. */
+  readonly folder: string;
+  /** Data folder. Empty for a server that was given. */
+  readonly data: string;
+  /** What it printed so far, and the log file's text. */
+  readonly log: () => string;
+  readonly running: Running | undefined;
+  readonly stop: () => Promise<void>;
+  /** Stops it and starts it again with the same data folder. The old object can't be used any more. */
+  readonly restart: (changes?: ServerOptions) => Promise<AList>;
+}
+
+/** The AList program to test, from `npm run live -- --program`. */
+export const program = process.env['LIVE_PROGRAM'];
+
+/** A running server to test, from `npm run live -- --server`. */
+export const givenServer = process.env['LIVE_SERVER'];
+
+/** Environment of the program without settings of this machine. */
+export function cleanEnvironment(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'];
+  return {
+    ...Object.fromEntries(
+      kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ),
+    NO_PROXY: '*',
+    ...env,
+  };
+}
+
+/** Runs a command of AList to its end: `alist(['version'])`. */
+export function alist(
+  args: readonly string[],
+  options: {
+    readonly cwd?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly input?: string;
+  } = {},
+): Promise<Ended> {
+  const {env, ...rest} = options;
+  return runProgram(programPath(), args, {...rest, env: cleanEnvironment(env)});
+}
+
+/** Absolute path of the program to test. */
+export function programPath(): string {
+  if (program === undefined) throw new Error('This check needs npm run live -- --program <file>.');
+  return program;
+}
+
+/** Connects to the server of `--server`. */
+export async function connectGiven(): Promise<AList> {
+  const url = (givenServer ?? '').replace(/\/$/, '');
+  const adminToken = process.env['ALIST_TOKEN'] ?? '';
+  const api = clientOf(url, adminToken);
+  return {
+    url,
+    port: Number(new URL(url).port || 80),
+    version: await versionOf(api),
+    api,
+    adminToken,
+    folder: '',
+    data: '',
+    log: () => '',
+    running: undefined,
+    stop: () => Promise.resolve(),
+    restart: () => Promise.reject(new Error("A server that was given isn't restarted.")),
+  };
+}
+
+/** Starts the program in a temporary folder and waits until it answers. */
+export async function startAList(options: ServerOptions = {}): Promise<AList> {
+  const root = mkdtempSync(path.join(tmpdir(), 'alist-live-'));
+  const data = options.data ?? path.join(root, 'data');
+  const folder = path.join(root, 'files');
+  mkdirSync(folder, {recursive: true});
+  return startIn({root, data, folder, port: await freePort()}, options);
+}
+
+interface Place {
+  readonly root: string;
+  readonly data: string;
+  readonly folder: string;
+  readonly port: number;
+}
+
+async function startIn(place: Place, options: ServerOptions): Promise<AList> {
+  const {root, data, folder, port} = place;
+  mkdirSync(data, {recursive: true});
+  const file = path.join(data, 'config.json');
+  const scheme = {address: HOST, http_port: port};
+  const config = mergeConfig(mergeConfig(readJson(file), {scheme}), options.config ?? {});
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  const running = startProgram(programPath(), ['server', '--data', data, ...(options.args ?? [])], {
+    cwd: root,
+    env: cleanEnvironment({ALIST_ADMIN_PASSWORD: ADMIN_PASSWORD, ...options.env}),
+  });
+  const url = `http://${HOST}:${String(port)}${options.prefix ?? ''}`;
+  try {
+    await until(`AList to answer at ${url}`, async () =>
+      running.exitCode() === undefined ? (await fetch(`${url}/ping`)).ok : true,
+    );
+    if (running.exitCode() !== undefined) throw new Error(running.output());
+    // While it loads storages, it refuses everyone.
+    const user = await until('AList to load its storages', () =>
+      clientOf(url, null).signIn('admin', ADMIN_PASSWORD),
+    );
+    const {data: setting} = await user.get<{value: string}>('/api/admin/setting/get?key=token');
+    const api = clientOf(url, setting.value);
+    return {
+      url,
+      port,
+      version: await versionOf(api),
+      api,
+      adminToken: setting.value,
+      folder,
+      data,
+      log: () => running.output(),
+      running,
+      stop: async () => {
+        await running.stop();
+        rmSync(root, {recursive: true, force: true});
+      },
+      restart: async (changes = {}) => {
+        await running.stop();
+        return startIn(place, {...options, ...changes});
+      },
+    };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Merges objects at all levels; other values replace. */
+function mergeConfig(
+  base: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = {...base};
+  for (const [key, value] of Object.entries(changes)) {
+    const old = merged[key];
+    merged[key] = isRecord(old) && isRecord(value) ? mergeConfig(old, value) : value;
+  }
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function versionOf(api: Client): Promise<string> {
+  const {data} = await api.get<{version: string}>('/api/public/settings');
+  return data.version;
+}

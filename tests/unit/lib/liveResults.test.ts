@@ -1,0 +1,84 @@
+import {describe, expect, test} from 'vitest';
+import {pageRun, type LiveCheck, type LiveResults} from '@site/src/lib/liveResults';
+
+const check = (proves: readonly string[], rest: Partial<LiveCheck> = {}): LiveCheck => ({
+  area: 'storages',
+  file: 'storages/sftp.live.ts',
+  title: 'a check',
+  proves,
+  state: 'passed',
+  ...rest,
+});
+
+const results = (...checks: readonly LiveCheck[]): LiveResults => ({
+  alist: 'v3.63.0',
+  date: '2026-11-24',
+  checks,
+});
+
+const run = {state: 'run', version: 'v3.63.0', date: '2026-11-24'};
+const account = {state: 'skipped', reason: 'needs an account with the provider'} as const;
+
+describe('pageRun', () => {
+  test.each([
+    {
+      name: 'a driver page whose storage was added',
+      checks: [check(['page:guide/drivers/sftp#add'])],
+      doc: 'guide/drivers/sftp',
+      expected: run,
+    },
+    {
+      name: 'a driver page whose storage needs an account, though another part was checked',
+      checks: [
+        check(['page:guide/drivers/115#add'], account),
+        check(['page:guide/drivers/115#fields']),
+      ],
+      doc: 'guide/drivers/115',
+      expected: {state: 'account'},
+    },
+    {
+      name: 'a guide whose headings all ran',
+      checks: [check(['page:guide/webdav#rclone']), check(['page:guide/webdav#curl'])],
+      doc: 'guide/webdav',
+      expected: run,
+    },
+    {
+      name: 'an installation of which only the backup ran',
+      checks: [check(['page:guide/install/docker#backup'])],
+      doc: 'guide/install/docker',
+      expected: {...run, state: 'partly'},
+    },
+    {
+      name: 'a guide with one heading that ran and one that did not',
+      checks: [
+        check(['page:guide/webdav#windows'], {state: 'skipped', reason: 'needs Windows'}),
+        check(['page:guide/webdav#rclone']),
+      ],
+      doc: 'guide/webdav',
+      expected: {...run, state: 'partly'},
+    },
+    {
+      name: 'a guide whose only check failed',
+      checks: [check(['page:guide/webdav#rclone'], {state: 'failed', reason: 'wrong'})],
+      doc: 'guide/webdav',
+      expected: {state: 'not-run'},
+    },
+    {
+      name: 'a heading with two checks, one of which failed',
+      checks: [
+        check(['page:guide/webdav#rclone']),
+        check(['page:guide/webdav#rclone'], {state: 'failed'}),
+      ],
+      doc: 'guide/webdav',
+      expected: {state: 'not-run'},
+    },
+    {
+      name: 'a page that only begins like one of the checks',
+      checks: [check(['page:guide/drivers/115_open#add']), check(['fact:drivers.115 Cloud'])],
+      doc: 'guide/drivers/115',
+      expected: undefined,
+    },
+  ])('$name', ({checks, doc, expected}) => {
+    expect(pageRun(results(...checks), doc)).toEqual(expected);
+  });
+});
