@@ -6,7 +6,7 @@ export const hosts = {
   comments: 'https://giscus.app',
 } as const;
 
-/** Configuration of the test world, in the variables that README.md lists. */
+/** Configuration of the test world, in the variables that `docs-internal/configuration.md` lists. */
 export const worldEnvironment = {
   DOCS_URL: 'https://world.example.com',
   DOCS_REPO: 'https://gitlab.example.com/team/world',

@@ -145,7 +145,7 @@ const groups: readonly (readonly VariableName[])[] = [
   ['DOCS_GISCUS_REPO', 'DOCS_GISCUS_REPO_ID', 'DOCS_GISCUS_CATEGORY', 'DOCS_GISCUS_CATEGORY_ID'],
 ];
 
-/** Every variable the build reads, with its default and allowed values; README.md lists the same. */
+/** Every variable the build reads, with its default and allowed values; `docs-internal/configuration.md` lists the same. */
 export const environmentVariables: Readonly<Record<VariableName, Variable>> = variables;
 
 /** Checked values of all variables, defaults filled in. */

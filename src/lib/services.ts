@@ -9,7 +9,7 @@ export interface GiscusSettings {
   readonly categoryId: string;
 }
 
-/** Services the maintainer configured (README, "Configure"); handed to the pages as custom fields. */
+/** Services the maintainer configured (`docs-internal/configuration.md`); handed to the pages as custom fields. */
 export interface ServiceFields {
   readonly giscus?: GiscusSettings;
   /** Addresses of analytics and advertising scripts. */

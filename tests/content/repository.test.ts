@@ -54,20 +54,31 @@ describe('scripts/patches', () => {
 });
 
 describe('README.md', () => {
-  const readme = readFileSync('README.md', 'utf8');
+  test('is a door: short enough to be read at once', () => {
+    const words = readFileSync('README.md', 'utf8').match(/[\p{L}\p{N}]+/gu) ?? [];
+    expect(words.length).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('docs-internal/commands.md', () => {
+  const commands = readFileSync('docs-internal/commands.md', 'utf8');
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
 
   test.each(Object.keys(scripts))('describes the command %s', (name) => {
     const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-    expect(readme).toContain(`\`${command}`);
+    expect(commands).toContain(`\`${command}`);
   });
+});
+
+describe('docs-internal/configuration.md', () => {
+  const configuration = readFileSync('docs-internal/configuration.md', 'utf8');
 
   test.each(Object.entries(environmentVariables))(
     'lists %s with its default',
     (name, {fallback}) => {
-      const row = readme.split('\n').find((line) => line.includes(`\`${name}\``));
+      const row = configuration.split('\n').find((line) => line.includes(`\`${name}\``));
       expect(row).toContain(fallback === '' ? '| none |' : `\`${fallback}\``);
     },
   );

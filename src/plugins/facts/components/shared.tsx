@@ -117,7 +117,7 @@ function valueNode(context: FactContext, value: string, path: LabelPath | undefi
   return [<Code>{value}</Code>, label && ` ${label.text}${meaningOf(context, label)}`];
 }
 
-/** What a field holds when nobody has typed anything: facts/README.md, "Defaults are strings as in the form". */
+/** What a field holds when nobody has typed anything: defaults are strings as in the form. */
 export function defaultNode(
   context: FactContext,
   field: Pick<DriverFieldFact, 'type' | 'default' | 'defaultWithheld'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Shapes of the files in `src/data/facts` (described in README.md, "The facts"). Every object is strict: a
+ * Shapes of the files in `src/data/facts` (`docs-internal/facts.md`). Every object is strict: a
  * key a newer facts file brings stops the build until the site knows what to do with it.
  */
 

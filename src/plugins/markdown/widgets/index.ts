@@ -209,7 +209,7 @@ function assertKnown(name: string, own: ReadonlySet<string>): void {
   if (Object.hasOwn(factComponents, name)) return;
   const names = [...Object.keys(widgets), ...Object.keys(factComponents), 'CodeTabs', ...own];
   throw new Error(
-    `there is no component of this name.${didYouMean(name, names)} /guide/contribute and README.md list all components.`,
+    `there is no component of this name.${didYouMean(name, names)} /guide/contribute and docs-internal/writing.md list all components.`,
   );
 }
 
