@@ -7,7 +7,6 @@ import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
 import {measureFirstTap} from './firstTap.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
-import {measureFullSize} from './full/measureFullSize.mjs';
 import {measureSearch} from './search.mjs';
 import {measureSizes} from './sizes.mjs';
 import {measureTests} from './tests.mjs';
@@ -18,43 +17,25 @@ const RESULTS = 'bench/results.json';
 const parts = /** @type {const} */ (['build', 'sizes', 'taps', 'search', 'lighthouse', 'tests']);
 
 /**
- * `npm run bench [-- --skip build,lighthouse] [--full] [--copy FOLDER]`: measures, prints a table, writes
- * `bench/results.json`. With `--full` a copy of the project is filled to the size it will have and measured
- * in the same way; its numbers stand beside those of today.
+ * `npm run bench [-- --skip build,lighthouse]`: measures, prints a table, and writes `bench/results.json`.
  */
 await command(
   {
-    usage: 'npm run bench [-- [--skip <parts>] [--full [--copy <folder>]]]',
+    usage: 'npm run bench [-- --skip <parts>]',
     summary: `Measures the site, prints a table, and writes ${RESULTS}.`,
     options: {
       skip: {
         type: 'string',
         value: 'parts',
-        help: `Keep the earlier numbers of these parts: ${parts.join(', ')}, or today for all but the copy`,
-      },
-      full: {
-        type: 'boolean',
-        help: 'Also measure a copy of the project that is filled with more pages',
-      },
-      copy: {
-        type: 'string',
-        value: 'folder',
-        help: 'Keep this copy, and go on with it next time, to measure the parts one after the other',
+        help: `Keep the earlier numbers of these parts: ${parts.join(', ')}`,
       },
     },
   },
   async ({values}) => {
     const skipped = partsIn(values.skip);
-    const before = readResults();
-    const results = skipped.includes('today') ? before : {...before, ...(await measure(skipped))};
-    const full = values.full
-      ? measureFullSize(
-          ['lighthouse', 'taps', ...skipped.filter((part) => part !== 'today')],
-          values.copy,
-        )
-      : before.full;
-    writeFileSync(RESULTS, `${JSON.stringify({...results, full}, null, 2)}\n`);
-    printTable(tableOf(results), full && [...tableOf(full), ...growthRows(results, full)]);
+    const results = {...readResults(), ...(await measure(skipped))};
+    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+    printTable(tableOf(results));
   },
 );
 
@@ -66,11 +47,10 @@ await command(
  * @throws {UsageError} for a part that doesn't exist
  */
 function partsIn(list = '') {
-  const allowed = [...parts, 'today'];
   const named = list.split(',').filter((part) => part !== '');
-  const unknown = named.find((part) => !allowed.some((known) => known === part));
+  const unknown = named.find((part) => !parts.some((known) => known === part));
   if (unknown !== undefined) {
-    throw new UsageError(`--skip ${unknown} isn't valid. Allowed: ${allowed.join(', ')}.`);
+    throw new UsageError(`--skip ${unknown} isn't valid. Allowed: ${parts.join(', ')}.`);
   }
   return named;
 }
@@ -124,27 +104,11 @@ async function measure(skipped) {
  */
 /** @typedef {[what: string, measured: string, limit: string]} Row */
 
-/**
- * Prints rows; with those of the full size, both numbers of a row stand side by side.
- *
- * @param {readonly Row[]} rows
- * @param {readonly Row[]} [fullRows]
- */
-function printTable(rows, fullRows = []) {
-  const fullByName = new Map(fullRows.map((row) => [row[0], row[1]]));
-  const names = new Set(rows.map(([what]) => what));
-  const all = [
-    ...rows.map(([what, measured, limit]) => [what, measured, fullByName.get(what) ?? '', limit]),
-    ...fullRows
-      .filter(([what]) => !names.has(what))
-      .map(([what, measured, limit]) => [what, '', measured, limit]),
-  ];
-  const lines = [...(fullRows.length > 0 ? [['', 'today', 'full size', 'limit']] : []), ...all];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  for (const line of lines) {
-    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+/** @param {readonly Row[]} rows */
+function printTable(rows) {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   }
 }
 
@@ -266,23 +230,4 @@ function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, te
         ]
       : []),
   ];
-}
-
-/**
- * What the site costs more for each page it gets.
- *
- * @param {Results} today
- * @param {Results & {pagesAdded: number}} full
- * @returns {readonly Row[]}
- */
-function growthRows(today, full) {
-  return (today.sizes ?? []).map(({kind, scriptBytes}) => {
-    const fullSize = full.sizes?.find((row) => row.kind === kind);
-    const bytes = ((fullSize?.scriptBytes ?? scriptBytes) - scriptBytes) / full.pagesAdded;
-    return [
-      `${kind}: JavaScript per additional route`,
-      `${bytes.toFixed(1)} bytes`,
-      `${budgets.scriptBytesPerRoute} bytes`,
-    ];
-  });
 }
