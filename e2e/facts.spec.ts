@@ -193,13 +193,16 @@ for (const prefix of ['', '/zh']) {
       await page.goto(`${prefix}/faq/error.html`);
       await page.locator('input[name="q"]').fill('guest user disabled');
       await expect(page.locator('#err-guest-disabled')).toBeVisible();
-      await expect.poll(() => page.locator('article[id^="err-"]:visible').count()).toBeLessThan(4);
+      await expect.poll(() => page.locator('tr[id^="err-"]:visible').count()).toBeLessThan(4);
       await expect(page.locator('#startup')).toBeHidden();
       await expect(page).toHaveURL(/\?q=guest\+user\+disabled$/);
       await page.locator('input[name="q"]').fill('');
       await expect
-        .poll(() => page.locator('article[id^="err-"]:visible').count())
+        .poll(() => page.locator('tr[id^="err-"]:visible').count())
         .toBe(allErrors.length);
+      await page.locator('#err-guest-disabled a').click();
+      await expect(page).toHaveURL(`${prefix}/faq/errors/sign-in.html#err-guest-disabled`);
+      await expect(page.locator('article#err-guest-disabled')).toBeInViewport();
     });
   });
 }

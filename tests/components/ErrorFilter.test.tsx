@@ -8,13 +8,12 @@ import {renderPage} from '@site/tests/helpers/renderPage';
 /** Two sections as the build writes them. */
 const ENTRIES = `
   <h2 id="auth">Sign-in</h2>
-  <article id="err-is-guest" class="factsError">
-    <p class="factsMessage"><a href="#err-is-guest"><code>You are a guest</code></a></p>
-    <dl><dt>Cause</dt><dd>The account has the guest role.</dd></dl>
-  </article>
+  <div class="factsMessages"><table><tbody>
+    <tr id="err-is-guest"><th><a href="/faq/errors/sign-in.html#err-is-guest"><code>You are a guest</code></a></th><td>The account has the guest role.</td></tr>
+  </tbody></table></div>
   <h2 id="drivers">Drivers</h2>
   <div class="factsMessages"><table><tbody>
-    <tr><th><a href="/guide/drivers/quark.html#require-login"><code>require login [guest]</code></a> Quark</th><td>The cookie has expired.</td></tr>
+    <tr><th><a href="/guide/drivers/quark.html#require-login"><code>require login [guest]</code></a></th><td>Quark</td></tr>
   </tbody></table></div>`;
 
 function open(query = ''): void {
@@ -40,7 +39,7 @@ test('lists what fits directly below the field, with its cause', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 messages');
   expect(results()).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox'), 'are guest');
-  expect(results()).toEqual(['#err-is-guest']);
+  expect(results()).toEqual(['/faq/errors/sign-in.html#err-is-guest']);
   expect(screen.getByRole('search').textContent).toContain('The account has the guest role.');
   expect(document.querySelector<HTMLElement>('#drivers')?.hidden).toBe(true);
 });
@@ -56,7 +55,7 @@ test('offers similar messages and the search when nothing fits', () => {
   open('?q=yuo%20aer%20a%20guets');
   expect(screen.getByRole('status').textContent).toMatch(/^No message contains this/);
   expect(results()).toEqual([
-    '#err-is-guest',
+    '/faq/errors/sign-in.html#err-is-guest',
     '/guide/drivers/quark.html#require-login',
     '/search.html?q=yuo+aer+a+guets',
   ]);

@@ -24,7 +24,7 @@ const queries = (
 const DRIVERS = '/guide/drivers';
 const CONFIG = '/config/configuration.html';
 const SITE = '/config/site.html';
-const ERRORS = '/faq/error.html';
+const ERRORS = '/faq/errors';
 const API = '/guide/api/fs.html';
 const DOCKER = '/guide/install/docker.html';
 
@@ -111,27 +111,30 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'tasks.copy.workers': `${CONFIG}#config-tasks-copy-workers`,
     }),
     ...queries('error', {
-      'token is invalidated': [`${ERRORS}#err-token-invalidated`, '/faq/#token-invalidated'],
+      'token is invalidated': [
+        `${ERRORS}/sign-in.html#err-token-invalidated`,
+        '/faq/#token-invalidated',
+      ],
       'guest user is disabled': [
-        `${ERRORS}#err-guest-disabled`,
+        `${ERRORS}/sign-in.html#err-guest-disabled`,
         '/faq/#guest-disabled',
         '/guide/advanced/user.html#guest-disabled',
       ],
       'storage not found; please add a storage first': [
         '/faq/#no-storage',
-        `${ERRORS}#err-storage-not-found-root`,
+        `${ERRORS}/files.html#err-storage-not-found-root`,
       ],
-      'object not found': `${ERRORS}#err-object-not-found`,
-      'sign expired': [`${ERRORS}#err-sign-expired`, '/faq/#sign'],
+      'object not found': `${ERRORS}/files.html#err-object-not-found`,
+      'sign expired': [`${ERRORS}/links.html#err-sign-expired`, '/faq/#sign'],
       'proxy not allowed': [
-        `${ERRORS}#err-proxy-not-allowed`,
+        `${ERRORS}/links.html#err-proxy-not-allowed`,
         `${DRIVERS}/common.html#proxy-refused`,
       ],
-      'wrong archive password': `${ERRORS}#err-archive-password`,
+      'wrong archive password': `${ERRORS}/links.html#err-archive-password`,
       SignatureDoesNotMatch: `${DRIVERS}/s3.html#signature`,
       'address already in use': ['/config/#port-used', '/guide/install/#port-taken'],
       "can't move files between two storages": [
-        `${ERRORS}#err-move-two-storages`,
+        `${ERRORS}/files.html#err-move-two-storages`,
         '/faq/#move-across',
       ],
       'bad cookie': `${DRIVERS}/115.html#bad-cookie`,
@@ -281,7 +284,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${DOCKER}#environment`,
         '/reference/environment.html',
       ],
-      错误信息: ERRORS,
+      错误信息: '/faq/error.html',
       挂载: [
         `${DRIVERS}/common.html#field-mount_path`,
         `${DRIVERS}/common.html#mount-path`,
@@ -338,19 +341,22 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'fs/copy': `${API}#api-post-api-fs-copy`,
     }),
     ...queries('error', {
-      'token is invalidated': [`${ERRORS}#err-token-invalidated`, '/faq/#token-invalidated'],
+      'token is invalidated': [
+        `${ERRORS}/sign-in.html#err-token-invalidated`,
+        '/faq/#token-invalidated',
+      ],
       'storage not found': [
         '/faq/#no-storage',
-        `${ERRORS}#err-storage-not-found-root`,
-        `${ERRORS}#err-storage-not-found`,
+        `${ERRORS}/files.html#err-storage-not-found-root`,
+        `${ERRORS}/files.html#err-storage-not-found`,
       ],
-      'sign invalid': [`${ERRORS}#err-sign-invalid`, '/faq/#sign'],
+      'sign invalid': [`${ERRORS}/links.html#err-sign-invalid`, '/faq/#sign'],
       'permission denied': [
-        `${ERRORS}#err-permission-denied`,
+        `${ERRORS}/files.html#err-permission-denied`,
         `${DOCKER}#not-writable`,
         '/config/#permission',
         `${DRIVERS}/local.html#no-rights`,
-        `${ERRORS}#err-dirs-force-root`,
+        `${ERRORS}/files.html#err-dirs-force-root`,
       ],
       AADSTS: `${DRIVERS}/onedrive.html#aadsts`,
       'bad cookie': `${DRIVERS}/115.html#bad-cookie`,
@@ -360,8 +366,8 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
         `${DRIVERS}/s3.html#download-403`,
       ],
       NoSuchBucket: `${DRIVERS}/s3.html#bucket-twice`,
-      'not a folder': `${ERRORS}#err-not-folder`,
-      'share is expired': `${ERRORS}#err-share-expired`,
+      'not a folder': `${ERRORS}/files.html#err-not-folder`,
+      'share is expired': `${ERRORS}/shares.html#err-share-expired`,
     }),
     ...queries('task', {
       忘记密码: '/faq/#forgot-password',

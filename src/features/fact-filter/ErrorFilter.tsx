@@ -8,16 +8,16 @@ import {replaceQuery} from './replaceQuery';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
-/** Entries of the list of errors, and rows of the table of drivers' messages. */
-const ENTRIES = 'article[id^="err-"], .factsMessages tbody tr';
+/** Rows of the tables of messages. */
+const ENTRIES = '.factsMessages tbody tr';
 
-/** Results listed below the field; the entries themselves follow further down. */
+/** Results listed below the field; the rows themselves follow further down. */
 const LISTED = 5;
 
-/** An entry on the page. */
+/** A row on the page. */
 interface PageEntry extends MessageEntry {
   readonly element: HTMLElement;
-  /** Its address, or that of the driver's page that explains it. */
+  /** Of the page that explains it. */
   readonly href: string;
   readonly cause: string;
 }
@@ -30,7 +30,7 @@ interface Result {
 }
 
 /**
- * A search box over the error entries of the page. The best ones are listed directly below it; a pasted line of
+ * A search box over the messages of the page. The best ones are listed directly below it; a pasted line of
  * a log finds its message, and what isn't found gets the nearest messages and the way to the search.
  */
 export function ErrorFilter(): ReactNode {
@@ -120,14 +120,14 @@ function Results({listed, isNearest, query}: Result): ReactNode {
 
 function readEntries(): readonly PageEntry[] {
   return [...document.querySelectorAll<HTMLElement>(ENTRIES)].map((element) => {
-    const title = element.querySelector('.factsMessage, th');
+    const title = element.querySelector('th');
     const codes = [...(title?.querySelectorAll('code') ?? [])];
     return {
       element,
       messages: codes.map(({textContent}) => textContent),
       text: element.textContent,
       href: title?.querySelector('a')?.getAttribute('href') ?? `#${element.id}`,
-      cause: element.querySelector('dd, td')?.textContent ?? '',
+      cause: element.querySelector('td')?.textContent ?? '',
     };
   });
 }

@@ -102,7 +102,7 @@ function createContext(
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),
     tagsOf: (doc) => tagsOf(siteDir, doc),
-    messagesOf: (doc) => messagesOf(siteDir, pagesFolder(locale), doc),
+    messagesOf: (doc) => messagesOf(siteDir, doc),
     placeOfType: (name) => (places ??= typePlaces(siteDir)).get(name),
     pageOfRoute: (key) => (pages ??= routePages(siteDir)).get(key),
     releases: () => (releases ??= readReleases(siteDir, facts.raw)),

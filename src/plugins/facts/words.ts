@@ -44,8 +44,6 @@ export const words = {
   providerDecides: {en: 'the provider decides', zh: '由服务商决定'},
   noPage: {en: 'no page yet', zh: '暂无页面'},
   driverName: {en: 'Driver', zh: '驱动'},
-  driverMessage: {en: 'Message and driver', zh: '报错信息和驱动'},
-  causeAndRemedy: {en: 'Cause and remedy', zh: '原因和处理方法'},
   driverMessages: {en: 'Messages of drivers', zh: '各驱动的报错信息'},
   root: {en: 'Root folder', zh: '根文件夹'},
   rootPath: {en: 'path', zh: '路径'},

@@ -5,7 +5,7 @@ import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {CatalogueName} from '../data/factTexts';
-import {CONFIG_PAGE, ERROR_PAGE, RowLink, configId} from './shared';
+import {CONFIG_PAGE, ErrorLink, RowLink, configId} from './shared';
 
 type Items = (context: FactContext) => readonly Child[];
 
@@ -105,9 +105,7 @@ const lists = {
         {ids.map((id, index) => (
           <>
             {index > 0 && ' '}
-            <RowLink context={context} doc={ERROR_PAGE} id={`err-${id}`}>
-              <Code>{context.facts.error(id).message}</Code>
-            </RowLink>
+            <ErrorLink context={context} error={context.facts.error(id)} />
           </>
         ))}
       </>

@@ -10,7 +10,7 @@ import type {Label} from '../data/labels';
 import {
   COMMON_PAGE,
   CONFIG_PAGE,
-  ERROR_PAGE,
+  ErrorLink,
   RowLink,
   configId,
   driverPageOf,
@@ -174,14 +174,7 @@ export const err = defineComponent<z.infer<typeof errorProps>>({
   props: errorProps,
   isInline: true,
   covers: () => [],
-  render({id}, context) {
-    const {message} = context.facts.error(id);
-    return (
-      <RowLink context={context} doc={ERROR_PAGE} id={`err-${id}`}>
-        <Code>{message}</Code>
-      </RowLink>
-    );
-  },
+  render: ({id}, context) => <ErrorLink context={context} error={context.facts.error(id)} />,
 });
 
 const sinceProps = z.strictObject({

@@ -6,7 +6,7 @@ import {Code, Link} from '../../syntax-tree/markdown';
 import type {FactContext} from '../component';
 import type {Label, LabelPath} from '../data/labels';
 import type {RawFacts} from '../data/read';
-import type {DriverFact, DriverFieldFact} from '../data/schema';
+import type {DriverFact, DriverFieldFact, ErrorFact} from '../data/schema';
 import type {Word} from '../words';
 
 /** Page that shows the settings of a group. */
@@ -29,12 +29,45 @@ const settingsPages: Readonly<Record<string, string>> = {
 /** Page with the fields every storage has. */
 export const COMMON_PAGE = 'guide/drivers/common';
 export const CONFIG_PAGE = 'config/configuration';
-export const ERROR_PAGE = 'faq/error';
 export const ISSUES_PAGE = 'reference/known-issues';
+
+/** Page that explains the errors of a part of the program (`group` in errors.json). */
+const errorPages: Readonly<Record<string, string>> = {
+  auth: 'faq/errors/sign-in',
+  sso: 'faq/errors/sign-in',
+  ldap: 'faq/errors/sign-in',
+  webauthn: 'faq/errors/sign-in',
+  fs: 'faq/errors/files',
+  label: 'faq/errors/files',
+  search: 'faq/errors/files',
+  links: 'faq/errors/links',
+  archive: 'faq/errors/links',
+  share: 'faq/errors/shares',
+  storage: 'faq/errors/storages',
+  admin: 'faq/errors/administration',
+  offline_download: 'faq/errors/tasks',
+  tasks: 'faq/errors/tasks',
+  protocols: 'faq/errors/protocols',
+  startup: 'faq/errors/startup',
+};
 
 /** Page that shows a group of settings. */
 export function settingsPage(group: string): string {
   return settingsPages[group] ?? 'config/other';
+}
+
+/**
+ * Page that explains an error.
+ *
+ * @throws Error if its group has no page
+ */
+export function errorPage({id, group}: ErrorFact): string {
+  const page = errorPages[group];
+  if (page === undefined)
+    throw new Error(
+      `errors.json: no page explains the group "${group}" of "${id}". Add it to errorPages in src/plugins/facts/components/shared.tsx.`,
+    );
+  return page;
 }
 
 /** A key as part of an id. */
@@ -55,12 +88,26 @@ export function fieldId(context: FactContext, driver: string, key: string): stri
     : `field-${idPart(driver).toLowerCase()}-${idPart(key)}`;
 }
 
+interface ErrorLinkProps {
+  readonly context: FactContext;
+  readonly error: ErrorFact;
+}
+
 interface RowLinkProps {
   readonly context: FactContext;
   /** Page with the row, below `docs`, without ending. */
   readonly doc: string;
   readonly id: string;
   readonly children: Child;
+}
+
+/** Message of an error, linked to its explanation. */
+export function ErrorLink({context, error}: ErrorLinkProps): Child {
+  return (
+    <RowLink context={context} doc={errorPage(error)} id={`err-${error.id}`}>
+      <Code>{error.message}</Code>
+    </RowLink>
+  );
 }
 
 /** A link to a row, or the bare name while its page is not written. */

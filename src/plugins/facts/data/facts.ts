@@ -228,53 +228,29 @@ export function hasDoc(siteDir: string, doc: string): boolean {
   return fs.existsSync(docFile(siteDir, doc));
 }
 
-/** A message of a driver or its provider, as its page explains it. */
+/** A message of a driver or its provider that its page explains. */
 export interface DriverPageMessage {
   /** Heading of the page that explains it. */
   readonly id: string;
   readonly texts: readonly string[];
-  /** First paragraph below the heading, in MDX: what the message means and what to do; blank if there is none. */
-  readonly explanation: string;
-}
-
-/** Entries of the troubleshooting section of a page: heading, its ID, and the first line below it. */
-function troublesOf(
-  file: string,
-): readonly (readonly [heading: string, id: string, below: string])[] {
-  if (!fs.existsSync(file)) return [];
-  const [, section = ''] =
-    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
-      fs.readFileSync(file, 'utf8'),
-    ) ?? [];
-  return section.split(/^#{3,4} /m).flatMap((entry) => {
-    const [, heading = '', id, below = ''] =
-      /^(.*?)\s*\{\/\* #(\S+) \*\/\}\n+(.*)/.exec(entry) ?? [];
-    return id === undefined ? [] : [[heading, id, below] as const];
-  });
 }
 
 /**
- * Messages a page explains: headings of its troubleshooting section that begin with a message in code, as
- * the English page has them, explained in the words of a language. None for a page that isn't written yet.
- *
- * @param folder folder of the language's pages, from the project's root
+ * Messages a page explains: headings of its troubleshooting section that begin with a message in code, as the English
+ * page has them. None for a page that isn't written yet.
  */
-export function messagesOf(
-  siteDir: string,
-  folder: string,
-  doc: string,
-): readonly DriverPageMessage[] {
-  const explanations = new Map(
-    troublesOf(path.join(siteDir, folder, `${doc}.mdx`)).map(([, id, below]) => [id, below]),
+export function messagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
+  if (!hasDoc(siteDir, doc)) return [];
+  const [, section = ''] =
+    /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
+      fs.readFileSync(docFile(siteDir, doc), 'utf8'),
+    ) ?? [];
+  return [...section.matchAll(/^#{3,4} (`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm)].map(
+    ([, heading = '', id = '']) => ({
+      id,
+      texts: [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+    }),
   );
-  return troublesOf(docFile(siteDir, doc)).flatMap(([heading, id]): DriverPageMessage[] => {
-    if (!heading.startsWith('`')) return [];
-    const texts = [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-    const below = explanations.get(id) ?? '';
-    // Lists, boxes, and steps are read on the driver's page, and so is a sentence that announces them.
-    const isWhole = !/^([-:#|]|\d+\. |<[A-Z])|[:：]\s*(\{\/\*.*\*\/\}\s*)?$/.test(below);
-    return [{id, texts, explanation: isWhole ? below : ''}];
-  });
 }
 
 /** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */
