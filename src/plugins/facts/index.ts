@@ -2,7 +2,6 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LocaleCode} from '../../lib/localized';
-import {pagesFolder} from '../../lib/pageFiles';
 import {docOf, permalinkOf} from '../pagePaths';
 import {readLiveResults} from '../live-results/readLiveResults';
 import {readNews} from '../news/readNews';

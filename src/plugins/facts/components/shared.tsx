@@ -61,7 +61,7 @@ export function settingsPage(group: string): string {
  *
  * @throws Error if its group has no page
  */
-export function errorPage({id, group}: ErrorFact): string {
+function errorPage({id, group}: ErrorFact): string {
   const page = errorPages[group];
   if (page === undefined)
     throw new Error(
