@@ -53,17 +53,30 @@ const onlyInIndex: Readonly<Record<string, string>> = {
 /** A remark in place of a message: `(error text)`. */
 const isRemark = (message: string): boolean => /^\(.*\)$/.test(message);
 
-/** What never varies in a message. */
-function fixedParts(message: string): readonly string[] {
+/** What can vary in a message: a gap, or a placeholder in capitals. */
+const VARIABLE = /\s*(?:\.\.\.|…)\s*|\b(?:NAME|KEY|PATTERN|PATH|URL|TABLE|FIELD|N|X|Y)\b/;
+
+/** Matches texts with any value where the message can vary. */
+function patternOf(message: string): string {
   return message
-    .split(/\s*(?:\.\.\.|…)\s*|\b(?:NAME|KEY|PATTERN|PATH|URL|N|X\.Y)\b/)
-    .filter((part) => part.length > 2);
+    .split(VARIABLE)
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('.*');
 }
 
-/** Whether all that never varies in one message is in the other. */
-function isIn(part: string, whole: string): boolean {
-  const parts = fixedParts(part);
-  return parts.length > 0 && parts.every((each) => whole.includes(each));
+/** Whether a route's message is that of the entry, alone or as a part with its own mark before and after it. */
+function isEntry(entry: string, message: string): boolean {
+  const pattern = patternOf(entry);
+  return (
+    // A message that is all gap would match everything.
+    pattern !== '.*' &&
+    new RegExp(`^(?:.*(?:: |\\.\\.\\. ))?${pattern}(?:[:;,.] .*| \\.\\.\\.)?$`).test(message)
+  );
+}
+
+/** Whether a route states the entry's message with a gap for a part of it. */
+function isShortForm(message: string, entry: string): boolean {
+  return new RegExp(`^${patternOf(message)}$`).test(entry);
 }
 
 type Entry = (typeof index.errors)[number];
@@ -73,7 +86,10 @@ function isSame({message, match, code, where, note}: Entry, error: RouteError): 
   const hasCode =
     code === error.code || `${where} ${note ?? ''}`.includes(`code ${String(error.code)}`);
   const texts = [...message.split(' / '), ...(match === undefined ? [] : [match])];
-  return hasCode && texts.some((text) => isIn(text, error.message) || isIn(error.message, text));
+  return (
+    hasCode &&
+    texts.some((text) => isEntry(text, error.message) || isShortForm(error.message, text))
+  );
 }
 
 const routeErrors = api.routes.flatMap(({id, errors = []}) =>
@@ -101,5 +117,25 @@ describe('the errors of the routes and the error index', () => {
     const messages = new Set(routeErrors.map(({message}) => message));
     expect(Object.keys(onlyInIndex).filter((id) => !ids.has(id))).toEqual([]);
     expect(Object.keys(onlyAtRoutes).filter((message) => !messages.has(message))).toEqual([]);
+  });
+});
+
+describe('the comparison of messages', () => {
+  test.each([
+    ['object not found', 'failed to get obj: object not found'],
+    ['not support index: NAME', 'not support index: NAME'],
+    ['storage not init: ...', 'failed get objs: storage not init: ...'],
+    ['wrong archive password', 'failed extract archive: ... wrong archive password'],
+  ])('"%s" is in "%s"', (entry, message) => {
+    expect(isEntry(entry, message)).toBe(true);
+  });
+
+  test.each([
+    ['not support', 'driver extraction not supported'],
+    ['not support', 'not support index: NAME'.replace(':', '')],
+    ['share not found', 'not found'],
+    ['...', 'anything'],
+  ])('"%s" isn\'t in "%s"', (entry, message) => {
+    expect(isEntry(entry, message)).toBe(false);
   });
 });

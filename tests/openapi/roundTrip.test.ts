@@ -92,6 +92,7 @@ function facts(locale: LocaleCode) {
       : null;
     const lines = [
       `group ${route.group}`,
+      ...(route.deprecated ? ['deprecated'] : []),
       `security ${route.auth === 'none' ? 'none' : `${scheme} ${route.auth === 'optional'}`}`,
       ...(route.method === 'ANY' ? [`all methods ${(route.methods ?? ['ANY']).join(' ')}`] : []),
       ...[...(request.path ?? []), ...implied].map((field) => `path ${fieldLine(field, true)}`),
@@ -233,6 +234,7 @@ function described(locale: LocaleCode) {
       .filter((note) => !standard.includes(note));
     return [
       `group ${operation.tags.join(' ')}`,
+      ...(operation.deprecated ? ['deprecated'] : []),
       `security ${scheme === undefined ? 'none' : `${schemes[scheme] ?? scheme} ${isOptional}`}`,
       ...(operation['x-alist-methods']
         ? [`all methods ${operation['x-alist-methods'].join(' ')}`]

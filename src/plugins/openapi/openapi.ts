@@ -77,6 +77,7 @@ export interface Operation {
   readonly description: string;
   readonly externalDocs?: ExternalDocs;
   readonly operationId: string;
+  readonly deprecated?: true;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, Response>>;

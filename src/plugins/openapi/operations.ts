@@ -77,6 +77,7 @@ function operationOf(
     description: descriptionOf(route, api, writer),
     ...(docs && {externalDocs: docs}),
     operationId: operationId(route, method),
+    ...(route.deprecated && {deprecated: true}),
     ...(parameters.length > 0 && {parameters}),
     ...(body && {requestBody: body}),
     responses: responsesOf(route, method, writer),

@@ -346,6 +346,7 @@ const route = z.strictObject({
     .nullable(),
   permissions: z.array(z.string()).optional(),
   summary: z.string(),
+  deprecated: z.literal(true).optional(),
   handler: z.string(),
   since,
   request: z.strictObject({
