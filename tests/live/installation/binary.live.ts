@@ -90,7 +90,11 @@ live.check(
     for (const [code, cwd] of [
       [codeOf('guide/install/index', './alist admin random'), target],
       [withPlaces(codeOf('guide/install/manual', 'admin random'), place), here.folder],
-      [withPlaces(codeOf('guide/install/script', 'admin random'), place), here.folder],
+      [
+        `${withPlaces(codeOf('guide/install/script', 'DIR="/opt/alist"'), place)}
+${codeOf('guide/install/script', 'admin random')}`,
+        here.folder,
+      ],
     ] as const) {
       const {stderr} = await here.run(code, cwd);
       const [, password = ''] = /password: (\w{8})/.exec(stderr) ?? [];
@@ -217,11 +221,13 @@ for (const name of folders) {
         await server.stop();
         writeFileSync(path.join(target, 'alist'), 'an old binary');
 
-        const update = withPlaces(
+        const [variable = ''] = withPlaces(codeOf('guide/install/update', 'DIR="/opt/alist"'), {
+          '/opt/alist': target,
+        }).split('\n');
+        const run = (code: string) => here.run(`${variable}\n${code}`);
+        const result = await run(
           codeOf('guide/install/update', '--no-same-owner -xzf alist-linux-amd64'),
-          {'/opt/alist': target},
         );
-        const result = await here.run(update);
         expect([result.code, result.stderr]).toEqual([0, '']);
         const day = (await here.run('date +%F')).stdout.trim();
         const copy = `${target}-${day}`;
@@ -232,11 +238,9 @@ for (const name of folders) {
         await updated.stop();
 
         copyFileSync(path.join(target, 'alist'), path.join(copy, 'alist'));
-        const back = withPlaces(codeOf('guide/install/update', '<copy>" "$DIR"'), {
-          '/opt/alist': target,
-          '/opt/<copy>': copy,
-        });
-        const rolledBack = await here.run(back);
+        const rolledBack = await run(
+          withPlaces(codeOf('guide/install/update', 'sudo cp -a "$DIR-<date>"'), {'<date>': day}),
+        );
         expect([rolledBack.code, rolledBack.stderr]).toEqual([0, '']);
         await here.start('exec ./alist server', target);
         expect(await storagesOf(await signIn(here))).toEqual(['/old']);
@@ -257,13 +261,15 @@ live.check(
       mkdirSync(path.join(target, 'data'), {recursive: true});
       writeFileSync(path.join(target, 'alist'), 'an old binary');
       writeFileSync(path.join(target, 'data/data.db'), 'old');
-      await here.run(codeOf('guide/install/update', 'cp -a ~/alist ~/alist-$(date'));
+      const [variable] = codeOf('guide/install/update', 'DIR="$HOME/alist"').split('\n');
+      const run = (code: string) => here.run(`${variable}\n${code}`);
+      await run(codeOf('guide/install/update', 'tar -xzf alist-darwin-arm64'));
       expect((await here.run('~/alist/alist version')).stdout).toMatch(/^Version: v3/m);
       writeFileSync(path.join(target, 'data/data.db'), 'new');
       const day = (await here.run('date +%F')).stdout.trim();
-      const back = await here.run(
-        withPlaces(codeOf('guide/install/update', 'mv ~/alist ~/alist-newer'), {
-          '<copy>': `alist-${day}`,
+      const back = await run(
+        withPlaces(codeOf('guide/install/update', 'DIR-newer"\ncp -a "$DIR-<date>"'), {
+          '<date>': day,
         }),
       );
       expect(back.code).toBe(0);
@@ -280,9 +286,7 @@ live.check(
   on(['alist-linux-amd64.tar.gz'], async (here) => {
     await here.run('tar -xzf alist-linux-amd64.tar.gz');
     const {stdout} = await here.run(
-      withPlaces(codeOf('guide/install/update', '/opt/alist/alist version'), {
-        '/opt/alist/alist': './alist',
-      }),
+      withPlaces(codeOf('guide/install/update', 'DIR="/opt/alist"'), {'/opt/alist': '.'}),
     );
     expect(stdout).toMatch(/^Version: v3\.\d+\.\d+$/m);
   }),

@@ -40,10 +40,11 @@ for (const name of folders) {
       await addStorage(await signIn(here), '/old');
       await first.stop();
 
-      const place = {'/etc/alist': data};
-      const backup = await here.run(
-        withPlaces(codeOf('guide/install/docker', 'tar -czf "alist-backup-'), place),
-      );
+      const variable = withPlaces(codeOf('guide/install/docker', 'DATA="/etc/alist"'), {
+        '/etc/alist': data,
+      });
+      const run = (code: string) => here.run(`${variable}\n${code}`);
+      const backup = await run(codeOf('guide/install/docker', 'sudo tar -czf "alist-backup-'));
       expect([backup.code, backup.stderr]).toEqual([0, '']);
       const day = (await here.run('date +%F')).stdout.trim();
       const archive = {'<backup-file>': `alist-backup-${day}.tar.gz`};
@@ -55,8 +56,8 @@ for (const name of folders) {
         withPlaces(codeOf('guide/install/docker', 'tar -tzf'), archive),
       );
       expect(listed.stdout.split('\n')).toContain('./config.json');
-      const back = await here.run(
-        withPlaces(codeOf('guide/install/docker', '"$DATA-newer"'), {...place, ...archive}),
+      const back = await run(
+        withPlaces(codeOf('guide/install/docker', 'sudo mv "$DATA"'), archive),
       );
       expect([back.code, back.stderr]).toEqual([0, '']);
       expect(existsSync(`${data}-newer/data.db`)).toBe(true);
