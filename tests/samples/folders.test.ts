@@ -3,10 +3,15 @@ import {localeCodes} from '@site/src/lib/localized';
 import {samplesOf} from './samples';
 
 /** Pages whose commands work with any folder, because the reader sets it once in a variable. */
-const pages = ['guide/install/docker.mdx', 'guide/install/script.mdx', 'guide/install/update.mdx'];
+const pages = [
+  'guide/advanced/backup.mdx',
+  'guide/install/docker.mdx',
+  'guide/install/script.mdx',
+  'guide/install/update.mdx',
+];
 
-/** Folders of the samples on the reader's machine. `/opt/alist/data` is also the folder in the container. */
-const FOLDER = /\/etc\/alist|\/opt\/alist(?!\/data\b)|(?:~|\$HOME)\/alist|C:\\alist/;
+/** Folders of the samples on the reader's machine. After a colon, it's one in the container. */
+const FOLDER = /\/etc\/alist|(?<!:)\/opt\/alist|(?:~|\$HOME)\/alist|C:\\alist/;
 
 /** The one line that may name it, in Bash or PowerShell. */
 const ASSIGNMENT = /^\$?[A-Z]+ ?= ?"[^"]+"$/;

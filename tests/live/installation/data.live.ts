@@ -77,16 +77,17 @@ for (const name of folders) {
       const first = await here.start(start, folder);
       await addStorage(await signIn(here), '/old');
       await first.stop();
-      const place = {'<folder>': folder};
-      const copy = await here.run(withPlaces(codeOf('guide/advanced/backup', 'tar -czf'), place));
+      const variable = withPlaces(codeOf('guide/advanced/backup', 'DATA="/opt/alist/data"'), {
+        '/opt/alist': folder,
+      });
+      const run = (code: string) => here.run(`${variable}\n${code}`);
+      const copy = await run(codeOf('guide/advanced/backup', 'tar -czf'));
       expect([copy.code, copy.stderr]).toEqual([0, '']);
       const second = await here.start(start, folder);
       await addStorage(await signIn(here), '/new');
       await second.stop();
       rmSync(path.join(folder, 'data'), {recursive: true});
-      const restored = await here.run(
-        withPlaces(codeOf('guide/advanced/backup', 'tar -xzf'), place),
-      );
+      const restored = await run(codeOf('guide/advanced/backup', 'tar -xzf'));
       expect([restored.code, restored.stderr]).toEqual([0, '']);
       await here.start(start, folder);
       expect(await storagesOf(await signIn(here))).toEqual(['/old']);
@@ -127,9 +128,7 @@ live.check(
     await here.start('exec ./alist server');
     await addStorage(await signIn(here), '/old');
     const result = await here.run(
-      withPlaces(codeOf('guide/advanced/backup', '.backup alist-copy.db'), {
-        '<folder>': here.folder,
-      }),
+      `DATA='${here.folder}/data'\n${codeOf('guide/advanced/backup', '.backup alist-copy.db')}`,
     );
     expect([result.code, result.stderr]).toEqual([0, '']);
     const {stdout} = await here.run(`sqlite3 alist-copy.db 'SELECT mount_path FROM x_storages'`);
