@@ -25,12 +25,23 @@ describe('Chinese text', () => {
     },
     {name: 'between lines', body: '第一行\n第二行', words: '第一行第二行'},
     {name: 'behind a mark in a text', body: '好，\n再来', words: '好，再来'},
+    {name: 'before a name in Chinese', body: '填写 **端点**。', words: '填写端点。'},
+    {name: 'behind a name in Chinese', body: '**存储桶** 不变', words: '存储桶不变'},
+    {name: 'between two names', body: '[端点](#a) [区域](#b)', words: '端点区域'},
+    {name: 'before a linked name', body: '在 [**端点**](#a)填写', words: '在端点填写'},
   ])('has no space $name', async ({body, words}) => {
     expect(await wordsOf(body)).toContain(words);
   });
 
   test('keeps the space beside Latin words', async () => {
     expect(await wordsOf('打开 AList\n再保存')).toContain('打开 AList\n再保存');
+  });
+
+  test.each([
+    {name: 'a Latin name', body: '开启 **Web 代理**', words: '开启 Web 代理'},
+    {name: 'code', body: '填写 `other` 即可', words: '填写 other 即可'},
+  ])('keeps the space beside $name', async ({body, words}) => {
+    expect(await wordsOf(body)).toContain(words);
   });
 
   test('leaves what stands between blocks', async () => {
