@@ -1,14 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
+import {openFoldedSection} from '@site/src/features/folded-section/foldedSection.early';
 import {events} from '@site/src/lib/early/contract';
 
 let isStarted = false;
 
 const siteShell: ClientModule = {
-  /** Loads the behaviour of the site shell once, behind the first page; shows the tabs that a link on the page asks for. */
+  /** Loads the behaviour of the site shell once, behind the first page; shows the tabs and sections that a link asks for. */
   onRouteDidUpdate({location: next, previousLocation}) {
     if (previousLocation?.pathname === next.pathname && previousLocation.search !== next.search) {
       dispatchEvent(new Event(events.tabsDrawn));
     }
+    openFoldedSection();
     if (isStarted) return;
     isStarted = true;
     void import(/* webpackChunkName: "site-shell" */ './startSiteShell').then(

@@ -28,6 +28,48 @@ describe.each(Object.entries(help))('the help of %s', (_, texts) => {
   });
 });
 
+/** Texts beside which a column shows the default. */
+const besideDefaults = [
+  ...raw.drivers.flatMap(({name, fields}) =>
+    fields.map((field) => ({...field, place: `${name}.${field.key}`})),
+  ),
+  ...raw.settings.settings.map((setting) => ({...setting, place: setting.key})),
+];
+
+/** Whether a text says what the column of defaults already shows. */
+function repeatsDefault(note: string, value: string | null): boolean {
+  return note.split(/(?<=[.;:])\s/).some((sentence) => {
+    const says = sentence.replaceAll('`default`', '');
+    if (!/\bdefault\b/i.test(says)) return false;
+    const tokens = says.match(/[^\s`,;:()]+/g) ?? [];
+    return (
+      /\b(?:on|off) by default|(?:on|off), the default/i.test(says) ||
+      tokens.some((token) => value !== null && [value, `${value}.`].includes(token))
+    );
+  });
+}
+
+test('no help repeats the default that stands beside it', () => {
+  const places = besideDefaults.filter(({note, default: value}) => repeatsDefault(note, value));
+  expect(places.map(({place, note}) => `${place}: ${note}`)).toEqual([]);
+});
+
+test('a repeated default is found', () => {
+  expect(repeatsDefault('Number of parts. The default is 3.', '3')).toBe(true);
+  expect(repeatsDefault('Lists sizes. Off by default.', 'false')).toBe(true);
+  expect(repeatsDefault('Number of parts. Values below 1 use the default.', '3')).toBe(false);
+  expect(repeatsDefault('`asc` is ascending; `desc` reverses it.', 'asc')).toBe(false);
+});
+
+test('no text of a driver names the release, which the card of its page shows', () => {
+  const texts = raw.drivers.flatMap(({name, caveats, capabilityNotes, fields}) =>
+    [...caveats.map(({text}) => text), ...capabilityNotes, ...fields.map(({note}) => note)].map(
+      (text) => `${name}: ${text}`,
+    ),
+  );
+  expect(texts.filter((text) => /\bv\d+\.\d+/.test(text))).toEqual([]);
+});
+
 describe('the API', () => {
   const without = (place: string, fields: readonly ApiFieldFact[] | undefined): string[] =>
     (fields ?? []).filter(({note}) => !note).map(({name}) => `${place}.${name}`);

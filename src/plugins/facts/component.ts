@@ -48,6 +48,8 @@ export interface FactContext {
     readonly key: string;
     readonly label: string;
   }): string | undefined;
+  /** Words by which the text of the page chooses caveats that it shows itself. */
+  readonly shownCaveats: readonly string[];
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
   /** Makes nodes a block that stays out of the page's script. */

@@ -33,6 +33,7 @@ import type {Facts} from './data/facts';
 import {readReleases} from './data/releases';
 import type {Releases} from './data/releases';
 import {fieldNotesOf, noteOn} from './fieldNotes';
+import {shownCaveatsOf} from './shownCaveats';
 import {words} from './words';
 
 /** Components with a style sheet of their own in `src/css`, which other pages don't load. */
@@ -111,6 +112,7 @@ function createContext(
     headingsOf: (doc) => headingsOf(siteDir, locale, doc),
     titleOf: (doc) => titleOf(siteDir, locale, doc),
     noteOn: (field) => noteOn(notes, field),
+    shownCaveats: shownCaveatsOf(tree),
     doc: docOf(file.path),
     block,
   };

@@ -51,8 +51,7 @@ export const words = {
   rootNone: {en: 'set by the driver', zh: '由驱动决定'},
   delivery: {en: 'Delivery', zh: '下载方式'},
   source: {en: 'Source', zh: '源码'},
-  works: {en: 'Operations', zh: '支持的操作'},
-  readOnly: {en: 'list and download only', zh: '只能列出和下载'},
+  checkedIn: {en: 'Checked in', zh: '核对版本'},
   formSays: {en: 'Note in the form', zh: '表单提示'},
   sameFields: {
     en: 'It has the same fields as {other}, except for the following.',
@@ -65,7 +64,7 @@ export const words = {
   },
   capability: {en: 'Operation', zh: '操作'},
   knownIssues: {en: 'Known issues', zh: '已知问题'},
-  knownIssuesOf: {en: '{count} in {version}', zh: '{version} 中有 {count} 条'},
+  knownIssuesOf: {en: '{count}', zh: '{count} 条'},
   whatHappens: {en: 'What happens, and what to do', zh: '问题与对策'},
   dataLoss: {en: 'You can lose data', zh: '可能丢失数据'},
   security: {en: 'Files or credentials can be exposed', zh: '文件或凭据可能泄露'},
@@ -218,36 +217,41 @@ export const words = {
   loginPassword: {en: 'password', zh: '密码'},
   loginKey: {en: 'key', zh: '密钥'},
   loginNone: {en: 'none', zh: '无需登录'},
+  showSample: {en: 'Request body and command', zh: '请求体和命令'},
   saveSample: {
-    en: 'Save the request body as `storage.json`. Replace `TOKEN` with an admin token, and replace the values in angle brackets. The driver’s own fields are in `addition`, as a JSON string. If the file contains credentials, delete it afterward.',
-    zh: '将请求体保存为 `storage.json`，把 `TOKEN` 和尖括号占位符换成实际值；`TOKEN` 是管理员令牌。驱动自己的字段写在 `addition` 里，其值是一段 JSON 字符串。文件里如有密钥或密码，用完后删除。',
+    en: 'Save the body as `storage.json`, and replace `TOKEN` in the command with an admin token. `addition` contains the driver’s own fields as a JSON string. If they include a password, key, or token, delete the file afterward.',
+    zh: '把请求体保存为 `storage.json`，将命令中的 `TOKEN` 换成管理员令牌。`addition` 是一段 JSON 字符串，内容是驱动自己的字段。其中有密码、密钥或令牌时，用完后删除文件。',
+  },
+  fillSample: {
+    en: 'Replace the values in angle brackets, too.',
+    zh: '尖括号中的部分也要替换。',
   },
   howRedirect: {
-    en: 'AList redirects the visitor to a link from the provider. The file doesn’t go through your server.',
+    en: 'AList redirects visitors to a link from the provider, so files don’t go through your server.',
     zh: 'AList 把访客重定向到服务商的链接，文件不经过你的服务器。',
   },
   howOptionalProxy: {
-    en: 'AList reads the file and sends it to the visitor. A field of this driver turns this off for web downloads.',
-    zh: '文件由 AList 读取后传给访客。此驱动有一个字段，可以为网页端下载关闭代理。',
+    en: 'AList reads each file and sends it to the visitor, unless a field of this driver turns that off for web downloads.',
+    zh: '文件由 AList 读取后传给访客。此驱动有一个字段，可以让网页端下载不经过 AList。',
   },
   howOnlyProxy: {
-    en: 'This driver can’t redirect. AList reads the file and sends it to the visitor.',
+    en: 'This driver can’t redirect, so AList reads each file and sends it to the visitor.',
     zh: '此驱动不支持重定向，文件由 AList 读取后传给访客。',
   },
   howProxy: {
-    en: 'Web: turn on `web_proxy`. WebDAV: set `webdav_policy` to `native_proxy`.',
-    zh: '网页端：开启 `web_proxy`。WebDAV：将 `webdav_policy` 设为 `native_proxy`。',
+    en: 'AList reads each file and sends it to the visitor. Turn on **{webProxy}** for web downloads, and set **{webdavPolicy}** to **{nativeProxy}** for WebDAV clients.',
+    zh: '文件由 AList 读取后传给访客。网页端需开启 **{webProxy}**，WebDAV 客户端需把 **{webdavPolicy}**设为**{nativeProxy}**。',
   },
   howProxyUrlOfProxied: {
-    en: 'Enter the proxy’s URL in `down_proxy_url`. Web downloads then use it. For WebDAV, also set `webdav_policy` to `use_proxy_url`.',
-    zh: '在 `down_proxy_url` 填写代理地址，网页端下载即改用该代理。WebDAV 还要将 `webdav_policy` 设为 `use_proxy_url`。',
+    en: 'Web downloads use a download proxy when you enter its URL in **{downProxyUrl}**. WebDAV clients use it when you also set **{webdavPolicy}** to **{useProxyUrl}**.',
+    zh: '在**{downProxyUrl}** 填写代理地址后，网页端下载改用该代理。把 **{webdavPolicy}**设为**{useProxyUrl}**后，WebDAV 客户端也改用它。',
   },
   howProxyUrl: {
-    en: 'Enter the proxy’s URL in `down_proxy_url`. For web downloads, also turn on `web_proxy`. For WebDAV, also set `webdav_policy` to `use_proxy_url`. Without these, redirected downloads don’t use the proxy.',
-    zh: '在 `down_proxy_url` 填写代理地址。网页端还要开启 `web_proxy`，WebDAV 还要将 `webdav_policy` 设为 `use_proxy_url`。否则，重定向的下载不会经过该代理。',
+    en: 'A download proxy needs its URL in **{downProxyUrl}** and one more change: for web downloads, turn on **{webProxy}**; for WebDAV clients, set **{webdavPolicy}** to **{useProxyUrl}**. Otherwise, AList still redirects.',
+    zh: '在**{downProxyUrl}** 填写代理地址后，网页端还需开启 **{webProxy}**，WebDAV 客户端还需把 **{webdavPolicy}**设为**{useProxyUrl}**，否则 AList 仍会重定向。',
   },
   sentHeaders: {
-    en: 'When AList downloads a file from the provider, it sends these headers: ',
+    en: 'AList downloads files from the provider with these headers: ',
     zh: 'AList 向服务商下载文件时会发送以下请求头：',
   },
   headersStay: {

@@ -1,13 +1,14 @@
 /** @jsxImportSource ../../syntax-tree */
 import * as z from 'zod';
 import type {Child} from '../../syntax-tree/elements';
-import {Admonition, Code} from '../../syntax-tree/markdown';
+import {Admonition} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {CaveatFact, DriverFact} from '../data/schema';
 import type {Word} from '../words';
 import {capabilityNames} from '../words';
-import {caveatId} from './caveats';
+import {CaveatText, caveatsOf} from './caveat';
+import type {PlacedCaveat} from './caveat';
 
 const props = z.strictObject({
   driver: z.string(),
@@ -89,50 +90,12 @@ function List({children}: {readonly children: readonly Child[]}): Child {
   return children.length > 0 && <ul>{children}</ul>;
 }
 
-/** A caveat with its addresses, to which the page of known issues links: one for each driver that has it. */
-interface PlacedCaveat extends CaveatFact {
-  readonly ids: readonly string[];
-  /** Driver it holds for, where the table is for several and the others don't have it. */
-  readonly only: string | undefined;
-}
-
-function caveatItem(context: FactContext, {ids, only, text}: PlacedCaveat): Child {
-  const [id, ...others] = ids;
+function caveatItem(context: FactContext, caveat: PlacedCaveat): Child {
   return (
     <li>
-      {others.map((other) => (
-        <span id={other} />
-      ))}
-      <span id={id}>
-        {only && (
-          <>
-            <Code>{only}</Code>
-            {context.word('colon')}
-          </>
-        )}
-        {context.words.text('drivers', text)}
-      </span>
+      <CaveatText context={context} caveat={caveat} />
     </li>
   );
-}
-
-/** Caveats of the drivers of one table, each once. */
-function caveatsOf(context: FactContext, names: readonly string[]): readonly PlacedCaveat[] {
-  const [first] = names;
-  const placed = new Map<string, PlacedCaveat>();
-  for (const name of names) {
-    for (const caveat of context.facts.driver(name).caveats) {
-      const same = placed.get(caveat.text);
-      const id = caveatId(context, context.drivers, name, caveat.text);
-      placed.set(caveat.text, {
-        ...caveat,
-        only: name === first ? undefined : name,
-        ...same,
-        ids: [...(same?.ids ?? []), id],
-      });
-    }
-  }
-  return [...placed.values()];
 }
 
 function caveatBoxes(context: FactContext, caveats: readonly PlacedCaveat[]): Child {
@@ -159,7 +122,10 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
       throw new Error(`alsoFor: ${other} does not do the same as ${name}. Give it its own table.`);
     }
     const shown = [...operations, ...extras.filter((extra) => driver.capabilities[extra])];
-    const caveats = caveatsOf(context, [name, ...alsoFor]);
+    // The text of the page shows some itself, where they hurt.
+    const caveats = caveatsOf(context, [name, ...alsoFor]).filter(
+      ({text}) => !context.shownCaveats.some((words) => text.includes(words)),
+    );
     const listed = caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return (
       <>

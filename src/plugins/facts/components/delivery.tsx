@@ -5,6 +5,8 @@ import type {Child} from '../../syntax-tree/elements';
 import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
+import {commonPath, optionPath, screenText} from '../data/labels';
+import type {LabelPath} from '../data/labels';
 import type {DriverFact} from '../data/schema';
 import type {Word} from '../words';
 import {idPart, isAlwaysProxied} from './shared';
@@ -76,6 +78,19 @@ function picture(context: FactContext): Child {
   );
 }
 
+/** Names on the screen of the fields and choices that the explanations of routes mention. */
+function namesOf({facts, words}: FactContext): Readonly<Record<string, string>> {
+  const name = (path: LabelPath): string => screenText(facts.raw['ui-labels'], words.locale, path);
+  const policy = commonPath('webdav_policy');
+  return {
+    webProxy: name(commonPath('web_proxy')),
+    downProxyUrl: name(commonPath('down_proxy_url')),
+    webdavPolicy: name(policy),
+    nativeProxy: name(optionPath(policy, 'native_proxy')),
+    useProxyUrl: name(optionPath(policy, 'use_proxy_url')),
+  };
+}
+
 /** What a route means; on screens only that of the chosen one is shown. */
 function explanation(context: FactContext, route: Route): Child {
   return (
@@ -84,7 +99,7 @@ function explanation(context: FactContext, route: Route): Child {
         {context.word(route.name)}
         {context.word('colon')}
       </strong>
-      {context.word(route.how)}
+      {context.word(route.how, namesOf(context))}
     </div>
   );
 }

@@ -5,24 +5,12 @@ import {Code, Link} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {DriverFact} from '../data/schema';
-import {capabilityNames} from '../words';
 import {issueKinds} from './caveats';
 import {ISSUES_PAGE, isAlwaysProxied} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
 const SOURCE_URL = 'https://github.com/AlistGo/alist/tree';
-
-/** Operations the card names; listing and download go without saying. */
-const namedOperations = ['uploadEnabled', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const;
-
-function operationsOf(context: FactContext, {capabilities}: DriverFact): string {
-  const can = namedOperations.filter((operation) => capabilities[operation]);
-  if (can.length === 0) return context.word('readOnly');
-  return can
-    .map((operation) => capabilityNames[operation][context.words.locale])
-    .join(context.word('listComma'));
-}
 
 function rootText(context: FactContext, driver: DriverFact): Child {
   if (driver.rootKind === null) return context.word('rootNone');
@@ -43,11 +31,10 @@ function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
   const kinds: readonly string[] = issueKinds;
   const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
   if (href === undefined || count === 0) return undefined;
-  const {version} = context.facts.raw.settings._meta;
   return (
     <Item term={context.word('knownIssues')}>
       <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
-        {context.word('knownIssuesOf', {count: String(count), version})}
+        {context.word('knownIssuesOf', {count: String(count)})}
       </Link>
     </Item>
   );
@@ -62,7 +49,10 @@ function Item({term, children}: {readonly term: string; readonly children: Child
   );
 }
 
-/** A driver in brief: name in the form, what works, root, delivery, warning of the form, source. */
+/**
+ * A driver in brief: name in the form, root, delivery, warning of the form, source. The first card of a page says which
+ * release the page is about, so that no sentence has to.
+ */
 export const driverCard = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({driver}) => [`driver:${driver}`],
@@ -71,13 +61,13 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     const {version} = context.facts.raw.settings._meta;
     const {alert} = driver.flags;
     const folder = `drivers/${driver.package}`;
+    const source = <Link to={`${SOURCE_URL}/${version}/${folder}`}>{folder}</Link>;
     return (
       <dl className="factsCard">
         <Item term={context.word('driverName')}>
           {context.words.driver(name) !== name && `${context.words.driver(name)} `}
           <Code>{name}</Code>
         </Item>
-        <Item term={context.word('works')}>{operationsOf(context, driver)}</Item>
         <Item term={context.word('root')}>{rootText(context, driver)}</Item>
         <Item term={context.word('delivery')}>
           {context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')}
@@ -86,9 +76,14 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
         {alert && (
           <Item term={context.word('formSays')}>{context.words.text('drivers', alert.note)}</Item>
         )}
-        <Item term={context.word('source')}>
-          <Link to={`${SOURCE_URL}/${version}/${folder}`}>{folder}</Link>
-        </Item>
+        {context.drivers[0] === name ? (
+          <Item term={context.word('checkedIn')}>
+            {`AList ${version}${context.word('listComma')}`}
+            {source}
+          </Item>
+        ) : (
+          <Item term={context.word('source')}>{source}</Item>
+        )}
       </dl>
     );
   },

@@ -2,6 +2,7 @@ import type {FactComponent} from '../component';
 import {apiRoute} from './apiRoute';
 import {apiType} from './apiTypes';
 import {capabilities} from './capabilities';
+import {caveat} from './caveat';
 import {knownIssues} from './caveats';
 import {cmd, globalFlags} from './cmd';
 import {commonFields} from './commonFields';
@@ -33,6 +34,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   DriverFields: driverFields,
   CommonFields: commonFields,
   Capabilities: capabilities,
+  Caveat: caveat,
   Delivery: delivery,
   StorageSample: storageSample,
   DriverMatrix: driverMatrix,

@@ -13,7 +13,10 @@ const props = z.strictObject({
   values: z.record(z.string(), value),
 });
 
-/** Request body and command that add a storage through the API. */
+/**
+ * Request body and command that add a storage through the API, folded: most readers use the form. A link to the heading
+ * above opens them (`section-details`).
+ */
 export const storageSample = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
@@ -32,13 +35,17 @@ export const storageSample = defineComponent<z.infer<typeof props>>({
       file: 'storage.json',
     });
     return (
-      <>
+      <details className="factsDetails">
+        <summary>{context.word('showSample')}</summary>
         <CodeBlock lang="json" title="storage.json">
           {body}
         </CodeBlock>
         <CodeBlock lang="bash">{call}</CodeBlock>
-        <p>{context.word('saveSample')}</p>
-      </>
+        <p>
+          {context.word('saveSample')}
+          {/<[a-z_]+>/.test(body) && ` ${context.word('fillSample')}`}
+        </p>
+      </details>
     );
   },
 });

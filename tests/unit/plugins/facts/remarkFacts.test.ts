@@ -116,7 +116,7 @@ describe('blocks', () => {
   test('a driver whose field turns off the proxy can redirect', async () => {
     const page = {drivers: ['BaiduYouth']};
     const english = await compile('<Delivery driver="BaiduYouth" />', page);
-    expect(english).toContain('AList redirects the visitor');
+    expect(english).toContain('AList redirects visitors');
     expect(english).not.toContain('can’t redirect');
     expect(english).toContain('A redirected browser doesn’t get their values.');
     const alwaysProxied = await compile('<Delivery driver="Local" />', {drivers: ['Local']});
@@ -199,6 +199,47 @@ describe('blocks', () => {
     expect(sample).toContain('cache_expiration');
     expect(sample).toContain('<secret_access_key>');
     expect(sample).toMatch(/addition.*sign_url_expire/s);
+  });
+
+  test('a storage sample is folded, and asks for values in angle brackets only where it has some', async () => {
+    const page = {drivers: ['Virtual']};
+    const complete = await compile(
+      '<StorageSample driver="Virtual" values={{mount_path: "/a"}} />',
+      page,
+    );
+    expect(complete).toMatch(/<_components.details className="factsDetails"><_components.summary>/);
+    expect(complete).not.toContain('angle brackets');
+    const partial = await compile('<StorageSample driver="S3" values={{mount_path: "/a"}} />');
+    expect(partial).toContain('angle brackets');
+  });
+
+  test('the first card of a page names the release, and no card repeats what works', async () => {
+    const drivers = ['S3', 'Doge'];
+    const page = await compile('<DriverCard driver="S3" />\n\n<DriverCard driver="Doge" />', {
+      drivers,
+    });
+    expect(page.match(/AList v3\./g)).toHaveLength(1);
+    expect(page).not.toContain('Rename');
+  });
+
+  test('a caveat that the text shows is left out of what works', async () => {
+    const page = {drivers: ['SFTP']};
+    const id = /id="caveat-\w+"/g;
+    const all = await compile('<Capabilities driver="SFTP" />', page);
+    const placed = await compile(
+      'Before you start: <Caveat has="symbolic link" />\n\n<Capabilities driver="SFTP" />',
+      page,
+    );
+    expect(placed.match(id)?.toSorted()).toEqual(all.match(id)?.toSorted());
+    expect(placed.match(/changes its target/g)).toHaveLength(1);
+    expect(placed.indexOf('changes its target')).toBeLessThan(placed.indexOf('List folders'));
+  });
+
+  test.each([
+    ['nothing like it', /no caveat of SFTP has "nothing like it"/],
+    ['a', /caveats of SFTP have "a": /],
+  ])('a caveat that "%s" does not tell apart is named', async (has, message) => {
+    await expect(compile(`<Caveat has="${has}" />`, {drivers: ['SFTP']})).rejects.toThrow(message);
   });
 
   test('a route begins with a heading that the table of contents can see', async () => {

@@ -1,0 +1,14 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+/** What the `<Caveat has="…">` elements of a page ask for. */
+export function shownCaveatsOf(tree: Root): readonly string[] {
+  const shown: string[] = [];
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+    if (!('name' in node) || node.name !== 'Caveat') return;
+    for (const attribute of node.attributes)
+      if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+        shown.push(attribute.value);
+  });
+  return shown;
+}
