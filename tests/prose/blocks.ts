@@ -24,8 +24,8 @@ function plain(text: string): string {
 }
 
 const ends: Readonly<Record<LocaleCode, RegExp>> = {
-  en: /(?<=[.!?:])\s+(?=[^a-z])/,
-  zh: /(?<=[。！？：])/,
+  en: /(?<=[.!?])\s+(?=[^a-z])/,
+  zh: /(?<=[。！？])/,
 };
 
 /** Splits the prose of a page; headings, tables, and code are none. */
