@@ -8,7 +8,7 @@ void command(
   {
     usage: 'npx jiti scripts/prose.ts [page …]',
     summary:
-      'Measures the prose of driver pages. For the pages that you name, also lists repeated caveats and staccato.',
+      'Measures the prose of driver pages. For the pages that you name, it lists repeated caveats and staccato.',
     options: {},
     takesNames: true,
   },

@@ -63,6 +63,11 @@ const texts = {
     en: 'Say what readers see when it works.',
     zh: '说明成功后会看到什么。',
   },
+  check: {en: 'Try it', zh: '试一试'},
+  checkText: {
+    en: 'Say what the status `work` proves for this driver, and how to test the rest.',
+    zh: '说明状态 `work` 对这个驱动意味着什么，其余的如何测试。',
+  },
   fields: {en: 'Fields', zh: '字段'},
   delivery: {en: 'How files reach visitors', zh: '文件如何传给访客'},
   capabilities: {en: 'What works', zh: '支持的操作'},
@@ -72,7 +77,7 @@ const texts = {
     en: 'Name the cause in one sentence. Then write how to fix it and how to check it.',
     zh: '用一句话说明原因，再写如何解决、如何确认。',
   },
-  api: {en: 'Add it by API', zh: '通过 API 添加'},
+  api: {en: 'Add it through the API', zh: '通过 API 添加'},
   seeAlso: {en: 'See also', zh: '另请参阅'},
   contribute: {en: 'Contribute to this site', zh: '参与编写文档'},
 } as const satisfies Readonly<Record<string, Localized>>;
@@ -120,6 +125,8 @@ export function skeletonOf({doc, title, position, drivers}: NewPage, locale: Loc
     '</Steps>',
     ...(isDriver
       ? [
+          section('check', 'check'),
+          word('checkText'),
           section('fields', 'fields'),
           ...forDrivers('DriverFields'),
           ...forDrivers('CommonFields'),
@@ -137,9 +144,11 @@ export function skeletonOf({doc, title, position, drivers}: NewPage, locale: Loc
           section('api', 'api'),
           ...forDrivers('StorageSample', ` values={{mount_path: "/${name}"}}`),
         ]
-      : []),
-    section('seeAlso', 'see-also'),
-    `- [${word('contribute')}](${contribute.startsWith('.') ? contribute : `./${contribute}`})`,
+      : // A driver's page has most links already.
+        [
+          section('seeAlso', 'see-also'),
+          `- [${word('contribute')}](${contribute.startsWith('.') ? contribute : `./${contribute}`})`,
+        ]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
