@@ -37,14 +37,14 @@ const besideDefaults = [
 ];
 
 /** Whether a text says what the column of defaults already shows. */
-function repeatsDefault(note: string, value: string | null): boolean {
+function repeatsDefault(note: string, value: string | null | undefined): boolean {
   return note.split(/(?<=[.;:])\s/).some((sentence) => {
     const says = sentence.replaceAll('`default`', '');
     if (!/\bdefault\b/i.test(says)) return false;
     const tokens = says.match(/[^\s`,;:()]+/g) ?? [];
     return (
       /\b(?:on|off) by default|(?:on|off), the default/i.test(says) ||
-      tokens.some((token) => value !== null && [value, `${value}.`].includes(token))
+      tokens.some((token) => value != null && [value, `${value}.`].includes(token))
     );
   });
 }

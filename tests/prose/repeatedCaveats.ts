@@ -32,9 +32,8 @@ function termsOf(text: string): ReadonlySet<string> {
   const words = (text.toLowerCase().match(/[a-z\d][a-z\d_]*/g) ?? [])
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => word.replace(/(?<=\w{3})(?:ing|ed|es|s|e)$/, ''));
-  const runs = (text.match(/\p{Script=Han}+/gu) ?? []).map((run) => [...run]);
-  const pairs = runs.flatMap((run) =>
-    run.slice(1).map((sign, index) => `${run[index] ?? ''}${sign}`),
+  const pairs = (text.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) =>
+    Array.from({length: run.length - 1}, (_, index) => run.slice(index, index + 2)),
   );
   return new Set([...words, ...pairs]);
 }
