@@ -10,7 +10,7 @@ export interface RepeatedCaveat {
 }
 
 /**
- * Share of a caveat's terms from which prose says the same. Of 60 pairs read in each language, nearly all above it
+ * Share of a caveat's terms from which prose says the same. Of 50 pairs read in each language, nearly all above it
  * said the same, and few below. Chinese has more ways to put the same words, so fewer pairs of signs agree.
  */
 const SAME: Readonly<Record<LocaleCode, number>> = {en: 0.6, zh: 0.5};
