@@ -22,7 +22,11 @@ async function open(address: string, lang = 'en-US'): Promise<Outcome> {
   const setAttribute = (name: string, value: string) => attributes.set(name, value);
   let to: string | undefined;
   vi.stubGlobal('location', {pathname, search, hash, replace: (next: string) => (to = next)});
-  vi.stubGlobal('document', {adoptedStyleSheets: sheets, documentElement: {lang, setAttribute}});
+  vi.stubGlobal('document', {
+    adoptedStyleSheets: sheets,
+    documentElement: {lang, setAttribute},
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('history', {replaceState: () => undefined});
   vi.stubGlobal(
     'CSSStyleSheet',
