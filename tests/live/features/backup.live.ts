@@ -1,10 +1,10 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
 import {expect} from 'vitest';
 import {ADMIN_PASSWORD, startAList, type AList} from '../suite/alist';
 import {until} from '../suite/programs';
 import {suite} from '../suite/suite';
+import {BACKUP_PAGE, backup, choose, restore} from './backupPage';
 import {BROWSER, closeBrowser, openAs} from './browser';
 import {
   BIT,
@@ -24,8 +24,6 @@ import {
 } from './support';
 
 const live = suite({own: true, needs: [BROWSER]});
-
-const PAGE = '/@manage/backup-restore';
 
 /** The server that a backup is restored on. */
 let other: AList;
@@ -58,30 +56,6 @@ live.after(async () => {
 
 const file = (name: string) => path.join(live.alist.folder, name);
 
-/** Makes a backup with the page, and gives the file's content and the log. */
-async function backup(page: Page, target: string, password = '') {
-  await page.locator('#password').fill(password);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', {name: 'Backup', exact: true}).click();
-  await (await download).saveAs(file(target));
-  return readFileSync(file(target), 'utf8');
-}
-
-/** Chooses a file to restore with the page. */
-async function choose(page: Page, source: string, password = ''): Promise<void> {
-  await page.locator('#password').fill(password);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', {name: 'Restore', exact: true}).click();
-  await (await chooser).setFiles(file(source));
-}
-
-/** Restores a file with the page, and gives what the log shows at the end. */
-async function restore(page: Page, source: string, password = ''): Promise<string> {
-  await choose(page, source, password);
-  await page.getByText('Finish restore').waitFor();
-  return page.locator('body').innerText();
-}
-
 live.check(
   'the file contains settings, users without passwords, storages, rules, labels, and roles, encrypted only with a password',
   [
@@ -91,8 +65,8 @@ live.check(
     'fact:features.backup_restore',
   ],
   async () => {
-    const page = await openAs(live.alist, 'admin', ADMIN_PASSWORD, PAGE);
-    const plain = await backup(page, 'plain.json');
+    const page = await openAs(live.alist, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
+    const plain = await backup(page, file('plain.json'));
     const content = JSON.parse(plain);
     expect(Object.keys(content)).toEqual([
       'encrypted',
@@ -108,7 +82,7 @@ live.check(
     const anna = content.users.find((each: any) => each.username === 'anna');
     expect(anna.password).toBe('');
     expect(content.label_file_bindings).toHaveLength(1);
-    const secret = await backup(page, 'secret.json', 'long password');
+    const secret = await backup(page, file('secret.json'), 'long password');
     expect(secret).not.toContain(await settingOf(live.alist, 'token'));
     expect(Object.keys(JSON.parse(secret).users[0])).toContain('username');
     await page.context().close();
@@ -129,8 +103,8 @@ live.check(
     await addRole(other, 'general', ['/', 0]);
     await addRole(other, 'family', ['/files', bits(BIT.webdavRead)]);
     expect((await roleNamed(other, 'family')).id).toBe((await roleNamed(live.alist, 'family')).id);
-    const page = await openAs(other, 'admin', ADMIN_PASSWORD, PAGE);
-    const log = await restore(page, 'secret.json', 'long password');
+    const page = await openAs(other, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
+    const log = await restore(page, file('secret.json'), 'long password');
     expect(log).toContain('cannot set admin or guest as default role');
     expect(await settingOf(other, 'token')).not.toBe(await settingOf(live.alist, 'token'));
     const anna = await other.api.signIn('anna', '');
@@ -161,8 +135,8 @@ live.check(
     content.labels = [];
     writeFileSync(file('without.json'), JSON.stringify(content));
     const {raw_url: link} = ok(await other.api.post('/api/fs/get', {path: '/files/one.txt'}));
-    const page = await openAs(other, 'admin', ADMIN_PASSWORD, PAGE);
-    const log = await restore(page, 'without.json');
+    const page = await openAs(other, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
+    const log = await restore(page, file('without.json'));
     expect(log).toContain('[ Settings ] Restore was successful');
     expect(log).toContain('UNIQUE constraint failed');
     ok(
@@ -186,8 +160,8 @@ live.check(
     content.roles.push({name: 'last', permission_scopes: [{path: '/files', permission: 0}]});
     content.settings = [];
     writeFileSync(file('label.json'), JSON.stringify(content));
-    const page = await openAs(other, 'admin', ADMIN_PASSWORD, PAGE);
-    await choose(page, 'label.json');
+    const page = await openAs(other, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
+    await choose(page, file('label.json'));
     await page.waitForURL(/@login/);
     await until('the last role', () => roleNamed(other, 'last'));
     await page.context().close();
@@ -198,8 +172,8 @@ live.check(
   'a wrong encryption password restores nothing',
   ['page:guide/advanced/backup#panel'],
   async () => {
-    const page = await openAs(other, 'admin', ADMIN_PASSWORD, PAGE);
-    await choose(page, 'secret.json', 'wrong');
+    const page = await openAs(other, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
+    await choose(page, file('secret.json'), 'wrong');
     await page.getByText('❌').waitFor();
     await page.context().close();
   },
@@ -212,10 +186,10 @@ live.check(
     const {content} = ok(await live.alist.api.get('/api/admin/storage/list'));
     const [storage] = content;
     ok(await live.alist.api.post('/api/admin/storage/update', {...storage, remark: 'changed'}));
-    const page = await openAs(live.alist, 'admin', ADMIN_PASSWORD, PAGE);
+    const page = await openAs(live.alist, 'admin', ADMIN_PASSWORD, BACKUP_PAGE);
     await page.locator('label', {hasText: 'Override'}).first().click();
     const download = page.waitForEvent('download');
-    await restore(page, 'without.json');
+    await restore(page, file('without.json'));
     expect((await download).suggestedFilename()).toMatch(/^alist_backup_.*\.json$/);
     const after = ok(await live.alist.api.get('/api/admin/storage/list')).content[0];
     expect(after.remark).toBe(storage.remark);

@@ -1,4 +1,4 @@
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
 import {ADMIN_PASSWORD} from '../suite/alist';
@@ -26,6 +26,7 @@ const live = suite({
     tasks: {
       copy: {task_persistant: true, workers: 3},
       decompress: {task_persistant: true},
+      transfer: {task_persistant: true},
     },
   },
 });
@@ -309,6 +310,68 @@ live.check(
     live.replace(await live.alist.restart());
     expect(await tasks('decompress', 'undone')).toEqual([]);
     expect(await tasks('decompress', 'done')).toEqual([]);
+  },
+);
+
+live.check(
+  'with persistence, a copy fails after a restart if one of its storages is no longer there',
+  ['fact:errors.task-storage'],
+  async () => {
+    plant(from, {'left.txt': 'left'});
+    await setSetting(live.alist, 'copy_task_threads_num', '0');
+    const {id} = await copy('left.txt');
+    await until('AList to store the task', () =>
+      readFileSync(path.join(live.alist.data, 'data.db-wal'), 'latin1').includes(id),
+    );
+    const {content} = ok(await live.alist.api.get('/api/admin/storage/list'));
+    const source = content.find((each: any) => each.mount_path === '/from');
+    ok(await live.alist.api.post(`/api/admin/storage/disable?id=${source.id}`));
+    live.replace(await live.alist.restart());
+    await setSetting(live.alist, 'copy_task_threads_num', '5');
+    expect((await done(id)).error).toContain(
+      'failed get storage: no mount path for an storage is: ',
+    );
+    ok(await live.alist.api.post(`/api/admin/storage/enable?id=${source.id}`));
+  },
+);
+
+live.check(
+  'with persistence, a waiting transfer fails after a restart, and its temporary file stays',
+  [
+    'page:config/configuration#keep-tasks',
+    'fact:config.tasks.transfer.task_persistant',
+    'fact:errors.task-panic',
+    'fact:features.tasks',
+  ],
+  async () => {
+    await setSetting(live.alist, 'offline_download_transfer_task_threads_num', '0');
+    ok(
+      await live.alist.api.post('/api/fs/add_offline_download', {
+        urls: [`${live.alist.url}/robots.txt`],
+        path: '/to',
+        tool: 'SimpleHttp',
+        delete_policy: 'delete_always',
+      }),
+    );
+    const waiting = await until('the transfer to wait', async () => {
+      const [task] = await tasks('offline_download_transfer', 'undone');
+      return task;
+    });
+    const database = () => readFileSync(path.join(live.alist.data, 'data.db-wal'), 'latin1');
+    await until('AList to store the task', () => database().includes(waiting.id));
+    const temporary = path.join(live.alist.data, 'temp/SimpleHttp');
+    live.replace(await live.alist.restart());
+    expect(readdirSync(temporary)).toHaveLength(1);
+    await setSetting(live.alist, 'offline_download_transfer_task_threads_num', '5');
+    const failed = await until('the transfer to end', async () => {
+      const list = await tasks('offline_download_transfer', 'done');
+      return list.find(({id}) => id === waiting.id);
+    });
+    expect([failed.state, failed.error]).toEqual([
+      STATE.failed,
+      expect.stringContaining('panic: '),
+    ]);
+    expect(await names(live.alist.api, '/to', {refresh: true})).not.toContain('robots.txt');
   },
 );
 

@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {expect} from 'vitest';
 import {ADMIN_PASSWORD, alist} from '../suite/alist';
+import {runProgram} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {
   BIT,
@@ -344,7 +346,7 @@ live.check(
     const register = (username: string) =>
       live.alist.api.post('/api/auth/register', {username, password: 'own'}, {token: null});
     expect(said(await register('early'))).toEqual([403, 'registration is disabled']);
-    const settings = ok(await live.alist.api.get('/api/admin/setting/list?group=1')) as any[];
+    const settings = ok(await live.alist.api.get<any[]>('/api/admin/setting/list?group=1'));
     // As the form sends it: the whole group.
     const saved = settings.map((each) =>
       each.key === 'allow_register' ? {...each, value: 'true'} : each,
@@ -418,4 +420,22 @@ live.check(
     ).toEqual([500, 'cannot delete admin or guest']);
     ok(await live.alist.api.post(`/api/admin/user/delete?id=${String(id)}`));
   },
+);
+
+live.check(
+  'if the account guest gets another role, AList does not start any more, until the command of the page repairs it',
+  ['page:guide/advanced/user#limits'],
+  async () => {
+    const role = await addRole(live.alist, 'for-guest', ['/', 0]);
+    ok(await saveUser(live.alist, 'guest', {role: [role]}));
+    await expect(live.alist.restart()).rejects.toThrow('Failed to create guest user');
+    const command = /sqlite3 data\.db "[^"]+"/.exec(
+      readFileSync('docs/guide/advanced/user.mdx', 'utf8'),
+    );
+    const {code} = await runProgram('bash', ['-c', command?.[0] ?? ''], {cwd: live.alist.data});
+    expect(code).toBe(0);
+    live.replace(await live.alist.restart());
+    expect((await userNamed(live.alist, 'guest')).role).toEqual([1]);
+  },
+  ['sqlite3', 'bash'],
 );

@@ -514,12 +514,22 @@ live.check(
 live.check(
   'shows the message of the system if its account lacks a permission',
   [`page:${page}#no-rights`],
-  async (context) => {
-    if (process.getuid?.() === 0) context.skip('root may read and write everything');
-    const {mount, root} = await add('closed');
-    chmodSync(root, 0o000);
-    expect((await files.list(mount)).message).toContain(`open ${root}: permission denied`);
-    chmodSync(root, 0o755);
+  async () => {
+    const alist = await startAList({isUnprivileged: true});
+    try {
+      const root = path.join(alist.folder, 'closed');
+      mkdirSync(root, {mode: 0o700});
+      const addition = JSON.stringify({root_folder_path: root, thumbnail: false});
+      const record = {mount_path: '/closed', driver: 'Local', addition};
+      expect((await alist.api.post('/api/admin/storage/create', record)).code).toBe(200);
+      if (process.getuid?.() !== 0) chmodSync(root, 0o000);
+      expect((await alist.api.post('/api/fs/list', {path: '/closed'})).message).toContain(
+        `open ${root}: permission denied`,
+      );
+      chmodSync(root, 0o700);
+    } finally {
+      await alist.stop();
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {clientOf, type Client} from './client';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly prefix?: string;
   /** Data folder; by default a new one that's deleted at the end. */
   readonly data?: string;
+  /** Runs it as an account that owns nothing else, if the checks run as root, who can read and write everything. */
+  readonly isUnprivileged?: boolean;
 }
 
 /** A running AList. */
@@ -108,13 +110,23 @@ export async function connectGiven(): Promise<AList> {
   };
 }
 
+/** How often a server starts at another port because a program of this machine took the one that was free. */
+const PORTS_TO_TRY = 3;
+
 /** Starts the program in a temporary folder and waits until it answers. */
 export async function startAList(options: ServerOptions = {}): Promise<AList> {
-  const root = mkdtempSync(path.join(tmpdir(), 'alist-live-'));
-  const data = options.data ?? path.join(root, 'data');
-  const folder = path.join(root, 'files');
-  mkdirSync(folder, {recursive: true});
-  return startIn({root, data, folder, port: await freePort()}, options);
+  for (let attempt = 1; ; attempt += 1) {
+    const root = mkdtempSync(path.join(tmpdir(), 'alist-live-'));
+    const data = options.data ?? path.join(root, 'data');
+    const folder = path.join(root, 'files');
+    mkdirSync(folder, {recursive: true});
+    try {
+      return await startIn({root, data, folder, port: await freePort()}, options);
+    } catch (error) {
+      const isTaken = String(error).includes('failed to start http: listen tcp');
+      if (attempt === PORTS_TO_TRY || !isTaken) throw error;
+    }
+  }
 }
 
 interface Place {
@@ -131,7 +143,11 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
   const scheme = {address: HOST, http_port: port};
   const config = mergeConfig(mergeConfig(readJson(file), {scheme}), options.config ?? {});
   writeFileSync(file, JSON.stringify(config, null, 2));
+  const account = options.isUnprivileged === true ? unprivileged() : {};
+  if (account.uid !== undefined)
+    for (const own of [root, data, file, folder]) chownSync(own, account.uid, account.uid);
   const running = startProgram(programPath(), ['server', '--data', data, ...(options.args ?? [])], {
+    ...account,
     cwd: root,
     env: cleanEnvironment({ALIST_ADMIN_PASSWORD: ADMIN_PASSWORD, ...options.env}),
   });
@@ -170,6 +186,14 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
     await running.stop();
     throw error;
   }
+}
+
+/** Number of the account that owns nothing. */
+const NOBODY = 65_534;
+
+/** For `spawn`: another account if this is root. */
+export function unprivileged(): {readonly uid?: number; readonly gid?: number} {
+  return process.getuid?.() === 0 ? {uid: NOBODY, gid: NOBODY} : {};
 }
 
 function readJson(file: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess, type SpawnOptions} from 'node:child_process';
 import {randomInt} from 'node:crypto';
-import {accessSync, constants} from 'node:fs';
+import {accessSync, constants, existsSync, readdirSync} from 'node:fs';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -15,12 +15,17 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Pause between two looks at something that isn't there yet. */
 const POLL_INTERVAL_MS = 50;
 
+/** Debian's PostgreSQL, in a folder for each version. */
+const POSTGRESQL = '/usr/lib/postgresql';
+
 /** Servers are often installed where only root's PATH leads. */
 const folders = [
   ...(process.env['PATH'] ?? '').split(path.delimiter),
   '/usr/sbin',
   '/usr/local/sbin',
-  '/usr/lib/postgresql/15/bin',
+  ...(existsSync(POSTGRESQL)
+    ? readdirSync(POSTGRESQL).map((version) => path.join(POSTGRESQL, version, 'bin'))
+    : []),
 ];
 
 /** Path of an installed program, or undefined. */
