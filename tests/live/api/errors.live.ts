@@ -7,7 +7,7 @@ import {clientOf, type Answer} from '../suite/client';
 import type {Place} from '../suite/suite';
 import {suite} from '../suite/suite';
 import {cleanUp, facts, prepare} from './perform';
-import {plays, saveSettings, stopPeers} from './plays';
+import {plays, programsOf, saveSettings, stopPeers} from './plays';
 import {closeFakes, provocationOf, type Provocation} from './provocations';
 import {standsOf, type Stands} from './proxy';
 import {ALICE_PASSWORD, makeWorld, type World} from './world';
@@ -158,6 +158,7 @@ for (const route of facts.routes) {
           if (isPrepared) await cleanUp(world, route);
         }
       },
+      found?.isBare === true || found?.skip !== undefined ? [] : (programsOf[route.id] ?? []),
     );
   }
 }

@@ -1,12 +1,13 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect} from 'vitest';
-import {alist, programPath, cleanEnvironment} from '../suite/alist';
-import {HOST, freePort, startProgram, until} from '../suite/programs';
+import {alist, programPath, cleanEnvironment, unprivileged} from '../suite/alist';
+import {HOST, findProgram, freePort, runProgram, startProgram, until} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {startFake} from './fakes';
-import {saveSettings} from './plays';
+import {makePasskey, type Passkey} from './passkey';
+import {addPasskey, mountRemote, passkeyChallenge, saveSettings} from './plays';
 import {localAddition, makeWorld, storageRecord, type World} from './world';
 
 // Errors of the index that no route answers with: in the status of a storage, a task, the log, or at startup.
@@ -17,6 +18,7 @@ let world: World;
 
 live.before(async () => {
   world = await makeWorld(live.alist);
+  await saveSettings(world, {sign_all: 'false'});
 });
 
 // ---- Requests
@@ -84,6 +86,31 @@ live.check(
   },
 );
 
+live.check(
+  'A passkey of another host name, or one that AList does not know, is refused',
+  ['fact:errors.webauthn-failed', 'fact:routes.post-api-authn-webauthn-finish-login'],
+  async () => {
+    await world.reset();
+    const known = await addPasskey(world);
+    const send = async (passkey: Passkey) => {
+      const {options, session} = await passkeyChallenge(world, 'login?username=alice');
+      const body = passkey.signIn(options.publicKey.challenge);
+      return world.alist.api.request('POST', '/api/authn/webauthn_finish_login?username=alice', {
+        token: null,
+        headers: {session},
+        body,
+      });
+    };
+    expect((await send(known)).code).toBe(200);
+    expect((await send(makePasskey(world.origin))).code).toBe(400);
+    world.origin = 'http://other.example';
+    const elsewhere = await addPasskey(world);
+    world.origin = world.alist.url;
+    expect((await send(elsewhere)).code).toBe(400);
+    await world.reset();
+  },
+);
+
 // ---- The status of a storage
 
 async function statusOf(record: Record<string, unknown>): Promise<string> {
@@ -108,13 +135,51 @@ live.check(
   },
 );
 
+live.check('A storage without its token says so', ['fact:errors.empty-token'], async () => {
+  const addition = {root_folder_path: '/', endpoint: 'http://127.0.0.1', access_token: ''};
+  const record = storageRecord('/misskey', 'Misskey', JSON.stringify(addition));
+  expect(await statusOf(record)).toContain('empty token');
+  await world.reset();
+});
+
+live.check(
+  'Roles of the guest that do not exist keep out requests without a token',
+  ['fact:errors.guest-roles-load-failed'],
+  async () => {
+    const setRole = async (role: string) => {
+      const update = `UPDATE x_users SET role = '${role}' WHERE username = 'guest'`;
+      const {code} = await runProgram(findProgram('sqlite3') ?? '', [
+        path.join(live.alist.data, 'data.db'),
+        update,
+      ]);
+      expect(code).toBe(0);
+      live.replace(await live.alist.restart());
+      world = await makeWorld(live.alist);
+    };
+    await world.must('POST', '/api/admin/user/update', {
+      ...{id: 1, username: 'guest', base_path: '/', role: [1]},
+      disabled: false,
+    });
+    await setRole('[1,77]');
+    expect((await live.alist.api.as(null).get('/api/me')).message).toMatch(
+      /^Fail to load guest roles: /,
+    );
+    await setRole('[1]');
+  },
+  ['sqlite3'],
+);
+
 // ---- Tasks
 
+/** Waits until a task has failed, and gives its error. */
 async function failedTask(kind: string, id: string): Promise<string> {
-  return until('the task to fail', async () => {
+  const [succeeded, canceled, failed] = [2, 4, 7];
+  const task = await until('the task to end', async () => {
     const {data} = await world.admin.post(`/api/admin/task/${kind}/info?tid=${id}`);
-    return data.state === 7 ? (data.error as string) : '';
+    return [succeeded, canceled, failed].includes(data.state) ? data : undefined;
   });
+  expect(task.state, JSON.stringify(task)).toBe(failed);
+  return task.error;
 }
 
 live.check(
@@ -144,6 +209,79 @@ live.check(
     });
     expect(await failedTask('offline_download', tasks[0].id)).toContain('http status code 403');
     await refusing.close();
+  },
+);
+
+live.check(
+  'A copy task says that it cannot list its source or get a link',
+  ['fact:errors.task-list-src', 'fact:errors.task-link'],
+  async () => {
+    await world.reset();
+    const copy = async (from: string, name: string) =>
+      world.must('POST', '/api/fs/copy', {src_dir: from, dst_dir: '/backup', names: [name]});
+    // AList's cache still shows what the other site no longer has.
+    await mountRemote(world, {cache_expiration: 30});
+    await world.must('POST', '/api/fs/list', {path: '/remote'});
+    await world.must('POST', '/api/fs/list', {path: '/remote/reports'});
+    rmSync(world.folder('drive/reports/plan.pdf'));
+    const {tasks: linked} = await copy('/remote/reports', 'plan.pdf');
+    expect(await failedTask('copy', linked[0].id)).toMatch(/failed get \[.*\] link: /);
+    rmSync(world.folder('drive/all'), {recursive: true, force: true});
+    const {tasks: listed} = await copy('/remote', 'all');
+    expect(await failedTask('copy', listed[0].id)).toMatch(/failed list src \[.*\] objs: /);
+    await world.reset();
+  },
+);
+
+live.check(
+  'A download through AList says what the provider returned, and a copy that it ended too early',
+  ['fact:errors.http-failure'],
+  async () => {
+    await world.reset();
+    const provider = await startFake((at) =>
+      at === '/refused.bin'
+        ? {status: 503, text: 'busy'}
+        : {status: 200, text: 'short', headers: {'Content-Length': '50', Connection: 'close'}},
+    );
+    const addition = {
+      url_structure: ['refused', 'short']
+        .map((name) => `${name}.bin:50:${provider.url}/${name}.bin`)
+        .join('\n'),
+      head_size: false,
+    };
+    const record = storageRecord('/links', 'UrlTree', JSON.stringify(addition), {web_proxy: true});
+    await world.must('POST', '/api/admin/storage/create', record);
+    const {message} = await live.alist.api.get('/p/links/refused.bin');
+    expect(message).toMatch(/http request \[.*\] failure,\s*status: 503 response:/);
+    const {tasks} = await world.must('POST', '/api/fs/copy', {
+      src_dir: '/links',
+      dst_dir: '/backup',
+      names: ['short.bin'],
+    });
+    expect(await failedTask('copy', tasks[0].id)).toContain('unexpected EOF');
+    await provider.close();
+    await world.reset();
+  },
+);
+
+live.check(
+  'A second offline download of a URL into a storage of URLs is refused',
+  ['fact:errors.obj-exists'],
+  async () => {
+    await world.reset();
+    const addition = {url_structure: '', head_size: false, writable: true};
+    const record = storageRecord('/links', 'UrlTree', JSON.stringify(addition));
+    await world.must('POST', '/api/admin/storage/create', record);
+    const add = () =>
+      world.admin.post('/api/fs/add_offline_download', {
+        urls: [`${live.alist.url}/robots.txt`],
+        path: '/links',
+        tool: 'SimpleHttp',
+        delete_policy: 'delete_never',
+      });
+    expect((await add()).code).toBe(200);
+    expect((await add()).message).toContain('obj already exists');
+    await world.reset();
   },
 );
 
@@ -221,6 +359,36 @@ for (const [id, config, message] of startups)
   });
 
 live.check(
+  'A data folder that AList cannot write to stops it',
+  ['fact:errors.permission-config'],
+  async () => {
+    const data = path.join(live.alist.folder, 'locked');
+    mkdirSync(data, {mode: 0o555});
+    const {code, stdout, stderr} = await runProgram(programPath(), ['server', '--data', data], {
+      ...unprivileged(),
+      cwd: '/',
+      env: cleanEnvironment(),
+    });
+    expect(code).toBe(1);
+    expect(stdout + stderr).toMatch(/failed to create config file|permission denied/);
+  },
+);
+
+live.check(
+  'A storage that cannot start does not keep others from starting, and the log says so',
+  ['fact:errors.storage-load-log'],
+  async () => {
+    await world.reset();
+    rmSync(world.folder('drive'), {recursive: true});
+    live.replace(await live.alist.restart());
+    expect(live.alist.log()).toContain('failed get enabled storages: ');
+    const {data} = await live.alist.api.post('/api/fs/list', {path: '/'});
+    expect(data.content.map(({name}: {name: string}) => name)).toContain('backup');
+    world = await makeWorld(live.alist);
+  },
+);
+
+live.check(
   'A socket file of an earlier run, or a port that is in use, keeps a server of AList from starting',
   ['fact:errors.unix-listen', 'fact:errors.ftp-listen', 'fact:errors.s3-mcp-start'],
   async () => {
@@ -274,37 +442,31 @@ const skipped = {
     'token-unhandled',
     'token-malformed',
   ],
-  'needs a damaged database': ['guest-roles-load-failed', 'db-migrate', 'db-locked'],
+  'needs a file system that two servers share': ['db-locked'],
+  'proved by features/databases': ['db-migrate'],
   'only other messages and the log contain it': [
     'empty-password',
     'meta-not-found',
     'index-running-2',
   ],
   'the route refuses an empty username first': ['ldap-no-username'],
-  'needs a passkey': ['webauthn-failed'],
   'needs a driver or a provider that fails in this way': [
     'link-is-dir',
     'put-zero',
     'put-dir',
     'mkdir-check',
-    'obj-exists',
     'stream-incomplete',
     'stream-peek',
-    'http-failure',
     'size-mismatch',
     'chunk-overload',
     'range-no-url',
     'max-concurrency',
     'status-panic',
     's3-driver',
-    'task-list-src',
-    'task-link',
     'task-stream',
-    'empty-token',
   ],
   'only in the first moments after the start': ['s3-task-manager'],
   'only if ten random IDs exist already': ['share-id-gen'],
-  'AList as root can write everywhere': ['permission-config'],
 } as const;
 
 for (const [reason, ids] of Object.entries(skipped))

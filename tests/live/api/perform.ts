@@ -1,7 +1,9 @@
+import {routePages} from '../../../src/plugins/facts/data/facts';
 import type {RouteFact} from '../../../src/plugins/facts/data/schema';
 import {prepareCall, sampleCall, type SampleCall} from '../../../src/plugins/facts/samples/call';
 import {readApiFacts} from '../../api/stub';
 import type {Answer} from '../suite/client';
+import type {Place} from '../suite/suite';
 import {plays, rememberLock} from './plays';
 import {standsOf, type Stands} from './proxy';
 import {ALICE_PASSWORD, type World} from './world';
@@ -17,6 +19,14 @@ export function routeOf(id: string): RouteFact {
   const route = facts.routes.find((each) => each.id === id);
   if (!route) throw new Error(`api.json has no route ${id}.`);
   return route;
+}
+
+const pages = routePages('.');
+
+/** What a check of a route's example proves: the route, and the page that shows it. */
+export function placesOf({id}: RouteFact): readonly Place[] {
+  const page = pages.get(id);
+  return [`fact:routes.${id}`, ...(page === undefined ? [] : [`page:${page}` as const])];
 }
 
 export function callOf(route: RouteFact): SampleCall {

@@ -4,6 +4,11 @@ import type {ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {HOST, findProgram, freePort, isOpen, startProgram, until} from '../suite/programs';
+import type {Peer} from '../peers/folder';
+import {startQbittorrent} from '../peers/downloadTools';
+import {startMoto, type S3Server} from '../peers/s3';
+import {BASE, startSlapd, type Directory} from '../peers/slapd';
+import {makePasskey, type Passkey, type PublicKeyBody} from './passkey';
 import {notesText} from './worldFiles';
 import {type World, SSH_KEY, localAddition, storageRecord} from './world';
 import {codeOf} from '../features/totp';
@@ -35,6 +40,9 @@ const shown = {
   sshKey:
     'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIExampleExampleExampleExampleExampleExampleE alice@laptop',
   files: '/srv/files',
+  passkey: 'AbCdEfGhIjKlMnOpQrStUg',
+  registrationSession: 'eyJjaGFsbGVuZ2UiOiI3R2YyLi4uIn0=',
+  loginSession: 'eyJjaGFsbGVuZ2UiOiJxM1Y1Li4uIn0=',
 } as const;
 
 // ---- Steps that several examples share
@@ -378,11 +386,160 @@ async function transmission(world: World): Promise<Stands> {
   return [['localhost:9091', `${HOST}:${String(port)}`]];
 }
 
+/** Starts a peer once for all examples. */
+function shared<T extends {readonly stop: () => Promise<void>}>(
+  known: Map<string, Promise<T>>,
+  name: string,
+  start: () => Promise<T>,
+): Promise<T> {
+  const made = async (): Promise<T> => {
+    const peer = await start();
+    stops.push(() => {
+      known.delete(name);
+      return peer.stop();
+    });
+    return peer;
+  };
+  const found = known.get(name) ?? made();
+  known.set(name, found);
+  return found;
+}
+
+const directories = new Map<string, Promise<Directory>>();
+
+/** A directory with `bob`, whose password isn't that of the example. */
+async function directory(world: World): Promise<Stands> {
+  const {url, reader} = await shared(directories, 'slapd', () => startSlapd(['bob']));
+  await settings({
+    ldap_login_enabled: 'true',
+    ldap_server: url,
+    ldap_manager_dn: reader.dn,
+    ldap_manager_password: reader.password,
+    ldap_user_search_base: `ou=people,${BASE}`,
+    ldap_user_search_filter: '(uid=%s)',
+  })(world);
+  return [['directory-password', 'ldap-bob']];
+}
+
+async function deleteUser(world: World, username: string): Promise<void> {
+  const {content} = await world.must('GET', '/api/admin/user/list');
+  const user = content.find((each: {username: string}) => each.username === username);
+  if (user) await world.must('POST', `/api/admin/user/delete?id=${user.id}`);
+}
+
+const torrentClients = new Map<string, Promise<Peer>>();
+
+async function qbittorrent(): Promise<Stands> {
+  const {port} = await shared(torrentClients, 'qbittorrent', startQbittorrent);
+  return [['localhost:8080', `${HOST}:${String(port)}`]];
+}
+
+const objectStores = new Map<string, Promise<S3Server>>();
+
+/** An S3 storage at `/cold` with the object of the example. */
+async function coldStorage(world: World): Promise<void> {
+  const {endpoint, bucket, put} = await shared(objectStores, 'moto', startMoto);
+  await put('backup.tar', 'made-up backup');
+  const addition = {
+    root_folder_path: '/',
+    bucket,
+    endpoint,
+    region: 'us-east-1',
+    access_key_id: 'EXAMPLE-ACCESS',
+    secret_access_key: 'EXAMPLE-SECRET',
+    sign_url_expire: 4,
+    force_path_style: true,
+    list_object_version: 'v1',
+  };
+  await world.must(
+    'POST',
+    '/api/admin/storage/create',
+    storageRecord('/cold', 'S3', JSON.stringify(addition)),
+  );
+}
+
+/** AList's own `/drive` as a storage of the driver AList V3 at `/remote`: the other site extracts its archives. */
+export async function mountRemote(
+  world: World,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const addition = {
+    root_folder_path: '/drive',
+    url: world.alist.url,
+    token: world.adminToken,
+    pass_ua_to_upsteam: true,
+    forward_archive_requests: true,
+  };
+  await world.must(
+    'POST',
+    '/api/admin/storage/create',
+    storageRecord('/remote', 'AList V3', JSON.stringify(addition), changes),
+  );
+}
+
+async function remoteArchive(world: World, isProxied: boolean): Promise<Stands> {
+  await mountRemote(world, {web_proxy: isProxied, enable_sign: true});
+  const {sign} = await world.must('POST', '/api/fs/archive/meta', {path: '/remote/docs.zip'});
+  return [
+    ['/drive/docs.zip', '/remote/docs.zip'],
+    [shown.sign, sign],
+  ];
+}
+
+/** What AList asks a device for, to register a passkey of `alice` or to sign in with it. */
+export async function passkeyChallenge(
+  world: World,
+  what: 'registration' | `login${string}`,
+): Promise<any> {
+  const alice = await world.alice();
+  // AList takes the site's name from the request.
+  const headers = {'X-Forwarded-Host': new URL(world.origin).host};
+  const {code, message, data} = await alice.get(`/api/authn/webauthn_begin_${what}`, {headers});
+  if (code !== 200) throw new Error(message);
+  return data;
+}
+
+/** Turns passkeys on, and registers one for `alice`. */
+export async function addPasskey(world: World): Promise<Passkey> {
+  await settings({webauthn_login_enabled: 'true'})(world);
+  const passkey = makePasskey(world.origin);
+  const {options, session} = await passkeyChallenge(world, 'registration');
+  const alice = await world.alice();
+  const {code, message} = await alice.post(
+    '/api/authn/webauthn_finish_registration',
+    passkey.register(options.publicKey.challenge),
+    {headers: {Session: session, 'X-Forwarded-Host': new URL(world.origin).host}},
+  );
+  if (code !== 200) throw new Error(message);
+  return passkey;
+}
+
+const passkeysOff = (world: World): Promise<void> =>
+  settings({webauthn_login_enabled: 'false'})(world);
+
+/** What AList calls `alice` for her device: her number, 3, in eight bytes, in base64url. */
+const HANDLE_OF_ALICE = 'AwAAAAAAAAA';
+
+/** Puts a real credential in the place of the made-up one, whatever space a language puts after a colon. */
+function credentialStands(session: string, {id, response}: PublicKeyBody): Stands {
+  return [
+    [shown.registrationSession, session],
+    [shown.loginSession, session],
+    [shown.passkey, id],
+    ...Object.entries({...response, userHandle: HANDLE_OF_ALICE}).flatMap(([name, value]) =>
+      ['', ' '].map((space): Stands[number] => [`"${name}":${space}"..."`, `"${name}":"${value}"`]),
+    ),
+  ];
+}
+
 /** Programs that examples need besides AList, by the id of the route. */
 export const programsOf: Readonly<Record<string, readonly string[]>> = {
   'post-api-fs-add-offline-download': ['aria2c'],
   'post-api-admin-setting-set-aria2': ['aria2c'],
   'post-api-admin-setting-set-transmission': ['transmission-daemon'],
+  'post-api-admin-setting-set-qbit': ['qbittorrent-nox'],
+  'post-api-auth-login-ldap': ['slapd'],
+  'any-api-fs-other': ['moto_server'],
 };
 
 const noProvider = (name: string): Play => ({skip: `needs an account of ${name}`});
@@ -421,7 +578,13 @@ const davPlay: Play = {password: 'password', prepare: mountRoot};
 
 /** What the examples need, by the id of their route. Those that aren't listed need nothing more. */
 export const plays: Readonly<Record<string, Play>> = {
-  'post-api-auth-login-ldap': {skip: 'needs an LDAP server'},
+  'post-api-auth-login-ldap': {
+    prepare: directory,
+    after: async (world) => {
+      await settings({ldap_login_enabled: 'false'})(world);
+      await deleteUser(world, 'bob');
+    },
+  },
   'post-api-auth-register': {
     prepare: async (world) => {
       await settings({allow_register: 'true'})(world);
@@ -457,14 +620,38 @@ export const plays: Readonly<Record<string, Play>> = {
     }),
     after: settings({sso_login_enabled: 'false'}),
   },
-  'get-api-authn-webauthn-begin-login': {skip: 'needs a passkey'},
-  'post-api-authn-webauthn-finish-login': {skip: 'needs a passkey'},
-  'get-api-authn-getcredentials': {skip: 'needs a passkey'},
+  'get-api-authn-webauthn-begin-login': {
+    prepare: async (world) => void (await addPasskey(world)),
+    after: passkeysOff,
+    optional: ['userVerification'],
+  },
+  'post-api-authn-webauthn-finish-login': {
+    prepare: async (world) => {
+      const passkey = await addPasskey(world);
+      const {options, session} = await passkeyChallenge(world, 'login?username=alice');
+      return credentialStands(session, passkey.signIn(options.publicKey.challenge));
+    },
+    after: passkeysOff,
+  },
+  'get-api-authn-getcredentials': {
+    prepare: async (world) => void (await addPasskey(world)),
+    after: passkeysOff,
+  },
   'get-api-authn-webauthn-begin-registration': {
     prepare: settings({webauthn_login_enabled: 'true'}),
     after: settings({webauthn_login_enabled: 'false'}),
   },
-  'post-api-authn-webauthn-finish-registration': {skip: 'needs a passkey'},
+  'post-api-authn-webauthn-finish-registration': {
+    prepare: async (world) => {
+      await settings({webauthn_login_enabled: 'true'})(world);
+      const {options, session} = await passkeyChallenge(world, 'registration');
+      return credentialStands(
+        session,
+        makePasskey(world.origin).register(options.publicKey.challenge),
+      );
+    },
+    after: passkeysOff,
+  },
   'get-api-public-share-info': {prepare: async (world) => void (await shareToken(world, spring))},
   'post-api-public-share-auth': {prepare: async (world) => void (await shareToken(world, spring))},
   'post-api-public-share-list': {
@@ -477,7 +664,7 @@ export const plays: Readonly<Record<string, Play>> = {
   },
   'any-api-fs-list': {prepare: bindLabel},
   'any-api-fs-search': {prepare: buildIndex},
-  'any-api-fs-other': {skip: 'needs an S3 storage with storage classes'},
+  'any-api-fs-other': {prepare: coldStorage},
   'get-api-fs-lark-export-download': noProvider('Lark'),
   'post-api-fs-move': {
     prepare: (world) =>
@@ -585,14 +772,24 @@ export const plays: Readonly<Record<string, Play>> = {
   'post-api-admin-setting-reset-token': {after: restoreToken},
   'post-api-admin-setting-set-token': {after: restoreToken},
   'post-api-admin-setting-set-aria2': {prepare: aria2},
-  'post-api-admin-setting-set-qbit': {skip: 'needs a qBittorrent with the password of the example'},
+  'post-api-admin-setting-set-qbit': {prepare: qbittorrent},
   'post-api-admin-setting-set-transmission': {prepare: transmission},
   'post-api-admin-setting-set-115': noProvider('115'),
   'post-api-admin-setting-set-pikpak': noProvider('PikPak'),
   'post-api-admin-setting-set-thunder': noProvider('Thunder'),
   'post-api-admin-setting-set-guangyapan': noProvider('GuangYaPan'),
   'post-api-admin-setting-set-123-open': noProvider('123 Pan'),
-  'post-api-admin-setting-set-frp': {skip: 'needs an FRP server'},
+  'post-api-admin-setting-set-frp': {
+    // The client says that it runs before it knows whether there is a server.
+    prepare: async (world) => {
+      const port = String(await freePort());
+      await settings({frp_server_port: port, frp_proxy_type: 'stcp', frp_stcp_secret_key: 'a'})(
+        world,
+      );
+      return [['frp.example.com', HOST]];
+    },
+    after: (world) => world.must('POST', '/api/admin/setting/stop_frp'),
+  },
   'post-api-admin-message-get': {skip: 'needs a driver that asks for input'},
   'post-api-admin-message-send': {skip: 'needs a driver that asks for input'},
   'post-api-admin-index-build': {prepare: settings({search_index: 'database'}), after: indexed},
@@ -624,8 +821,8 @@ export const plays: Readonly<Record<string, Play>> = {
   },
   'get-d-path': {prepare: redirected},
   'get-p-path': {prepare: signatures},
-  'get-ad-path': {skip: 'needs a driver that extracts archives itself'},
-  'get-ap-path': {skip: 'needs a driver that extracts archives itself'},
+  'get-ad-path': {prepare: (world) => remoteArchive(world, false)},
+  'get-ap-path': {prepare: (world) => remoteArchive(world, true)},
   'get-ae-path': {prepare: archiveSignature},
   'get-sd-share-id': {prepare: (world) => linkedShare(world, notes)},
   'get-sd-share-id-path': {prepare: (world) => linkedShare(world, spring)},
@@ -638,9 +835,7 @@ export const plays: Readonly<Record<string, Play>> = {
       return [['/assets/index.js', script]];
     },
   },
-  get: {
-    skip: 'exists only if site_url contains a path; the checks of the errors have such a server',
-  },
+  get: {skip: 'proved by api/subpath'},
   'options-dav-path': davPlay,
   'get-dav-path': davPlay,
   'head-dav-path': davPlay,

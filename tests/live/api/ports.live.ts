@@ -34,14 +34,18 @@ live.before(async () => {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-live.check('S3 lists its buckets', ['fact:routes.s3-listbuckets'], async () => {
-  const {status, text} = await s3('GET', '/');
-  expect([status, text.includes('<Name>docs</Name>')], text).toEqual([200, true]);
-});
+live.check(
+  'S3 lists its buckets',
+  ['page:guide/api/s3', 'fact:routes.s3-listbuckets'],
+  async () => {
+    const {status, text} = await s3('GET', '/');
+    expect([status, text.includes('<Name>docs</Name>')], text).toEqual([200, true]);
+  },
+);
 
 live.check(
   'S3 lists the objects of a bucket, with and without a prefix and a delimiter',
-  ['fact:routes.s3-listobjects'],
+  ['page:guide/api/s3', 'fact:routes.s3-listobjects'],
   async () => {
     const all = await s3('GET', '/docs?list-type=2');
     expect(all.status, all.text).toBe(200);
@@ -59,42 +63,54 @@ live.check(
   },
 );
 
-live.check('S3 says whether a bucket exists', ['fact:routes.s3-headbucket'], async () => {
-  expect((await s3('HEAD', '/docs')).status).toBe(200);
-  expect((await s3('HEAD', '/nowhere')).status).toBe(404);
-});
+live.check(
+  'S3 says whether a bucket exists',
+  ['page:guide/api/s3', 'fact:routes.s3-headbucket'],
+  async () => {
+    expect((await s3('HEAD', '/docs')).status).toBe(200);
+    expect((await s3('HEAD', '/nowhere')).status).toBe(404);
+  },
+);
 
-live.check('S3 gives the metadata of an object', ['fact:routes.s3-headobject'], async () => {
-  const {status, headers} = await s3('HEAD', '/docs/notes.txt');
-  expect(status).toBe(200);
-  expect(headers.get('content-length')).toBe('15');
-  expect(headers.get('last-modified')).not.toBeNull();
-  expect(headers.get('content-type')).toContain('text/plain');
-  expect(headers.get('etag')).toBe('""');
-  for (const missing of ['/docs/nothing.txt', '/docs/2025', '/nowhere/a.txt'])
-    expect([missing, (await s3('HEAD', missing)).status]).toEqual([missing, 404]);
-});
+live.check(
+  'S3 gives the metadata of an object',
+  ['page:guide/api/s3', 'fact:routes.s3-headobject'],
+  async () => {
+    const {status, headers} = await s3('HEAD', '/docs/notes.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-length')).toBe('15');
+    expect(headers.get('last-modified')).not.toBeNull();
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(headers.get('etag')).toBe('""');
+    for (const missing of ['/docs/nothing.txt', '/docs/2025', '/nowhere/a.txt'])
+      expect([missing, (await s3('HEAD', missing)).status]).toEqual([missing, 404]);
+  },
+);
 
-live.check('S3 sends an object, whole or in part', ['fact:routes.s3-getobject'], async () => {
-  const whole = await s3('GET', '/docs/notes.txt');
-  expect([whole.status, whole.text]).toEqual([200, 'Made-up notes.\n']);
-  const part = await s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=5-'}});
-  expect([part.status, part.headers.get('content-range'), part.text]).toEqual([
-    200,
-    'bytes 5-14/15',
-    'up notes.\n',
-  ]);
-  // Local opens the file itself, and AList sends it to its end, beyond the length that it announced.
-  const first = s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=0-3'}});
-  await expect(first).rejects.toThrow('terminated');
-  const outside = await s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=1000-1001'}});
-  expect(outside.status).toBe(416);
-  expect((await s3('GET', '/docs/nothing.txt')).status).toBe(404);
-});
+live.check(
+  'S3 sends an object, whole or in part',
+  ['page:guide/api/s3', 'fact:routes.s3-getobject'],
+  async () => {
+    const whole = await s3('GET', '/docs/notes.txt');
+    expect([whole.status, whole.text]).toEqual([200, 'Made-up notes.\n']);
+    const part = await s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=5-'}});
+    expect([part.status, part.headers.get('content-range'), part.text]).toEqual([
+      200,
+      'bytes 5-14/15',
+      'up notes.\n',
+    ]);
+    // Local opens the file itself, and AList sends it to its end, beyond the length that it announced.
+    const first = s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=0-3'}});
+    await expect(first).rejects.toThrow('terminated');
+    const outside = await s3('GET', '/docs/notes.txt', {headers: {Range: 'bytes=1000-1001'}});
+    expect(outside.status).toBe(416);
+    expect((await s3('GET', '/docs/nothing.txt')).status).toBe(404);
+  },
+);
 
 live.check(
   'S3 takes an object into folders that are missing, and checks its MD5',
-  ['fact:routes.s3-putobject'],
+  ['page:guide/api/s3', 'fact:routes.s3-putobject'],
   async () => {
     const body = 'new content\n';
     const put = await s3('PUT', '/docs/new/file.txt', {body});
@@ -106,7 +122,7 @@ live.check(
   },
 );
 
-live.check('S3 copies an object', ['fact:routes.s3-copyobject'], async () => {
+live.check('S3 copies an object', ['page:guide/api/s3', 'fact:routes.s3-copyobject'], async () => {
   const copy = (from: string, to: string) => s3('PUT', to, {headers: {'X-Amz-Copy-Source': from}});
   const good = await copy('docs/notes.txt', '/docs/copied.txt');
   expect([good.status, good.text.includes('CopyObjectResult')], good.text).toEqual([200, true]);
@@ -116,7 +132,7 @@ live.check('S3 copies an object', ['fact:routes.s3-copyobject'], async () => {
 
 live.check(
   'S3 deletes objects and whole folders, and says 204 for those that do not exist',
-  ['fact:routes.s3-deleteobject'],
+  ['page:guide/api/s3', 'fact:routes.s3-deleteobject'],
   async () => {
     await world.reset();
     for (const key of ['notes.md', '2025/', 'nothing.txt'])
@@ -128,47 +144,58 @@ live.check(
   },
 );
 
-live.check('S3 deletes several objects', ['fact:routes.s3-deleteobjects'], async () => {
-  await world.reset();
-  const body =
-    '<Delete><Object><Key>a.txt</Key></Object><Object><Key>nothing.txt</Key></Object></Delete>';
-  const {status, text} = await s3('POST', '/docs?delete', {body});
-  expect(status, text).toBe(200);
-  expect(text).toContain('<Key>a.txt</Key>');
-  expect((await s3('GET', '/docs/a.txt')).status).toBe(404);
-});
+live.check(
+  'S3 deletes several objects',
+  ['page:guide/api/s3', 'fact:routes.s3-deleteobjects'],
+  async () => {
+    await world.reset();
+    const body =
+      '<Delete><Object><Key>a.txt</Key></Object><Object><Key>nothing.txt</Key></Object></Delete>';
+    const {status, text} = await s3('POST', '/docs?delete', {body});
+    expect(status, text).toBe(200);
+    expect(text).toContain('<Key>a.txt</Key>');
+    expect((await s3('GET', '/docs/a.txt')).status).toBe(404);
+  },
+);
 
-live.check('S3 takes an object in parts', ['fact:routes.s3-multipart-upload'], async () => {
-  const begun = await s3('POST', '/docs/parts.txt?uploads');
-  const [, id = ''] = /<UploadId>([^<]+)</.exec(begun.text) ?? [];
-  expect([begun.status, id === ''], begun.text).toEqual([200, false]);
-  const etags = [];
-  for (const [index, body] of ['first ', 'second\n'].entries()) {
-    const part = `/docs/parts.txt?partNumber=${String(index + 1)}&uploadId=${id}`;
-    const {status, headers} = await s3('PUT', part, {body});
-    expect(status).toBe(200);
-    etags.push(headers.get('etag') ?? '');
-  }
-  const listed = await s3('GET', `/docs/parts.txt?uploadId=${id}`);
-  expect([listed.status, listed.text.includes('<PartNumber>2</PartNumber>')]).toEqual([200, true]);
-  const parts = etags
-    .map(
-      (etag, index) =>
-        `<Part><PartNumber>${String(index + 1)}</PartNumber><ETag>${etag}</ETag></Part>`,
-    )
-    .join('');
-  const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
-  const done = await s3('POST', `/docs/parts.txt?uploadId=${id}`, {body});
-  expect(done.status, done.text).toBe(200);
-  expect((await s3('GET', '/docs/parts.txt')).text).toBe('first second\n');
-  expect((await s3('PUT', '/docs/parts.txt?partNumber=1&uploadId=999', {body: 'x'})).status).toBe(
-    404,
-  );
-});
+live.check(
+  'S3 takes an object in parts',
+  ['page:guide/api/s3', 'fact:routes.s3-multipart-upload'],
+  async () => {
+    const begun = await s3('POST', '/docs/parts.txt?uploads');
+    const [, id = ''] = /<UploadId>([^<]+)</.exec(begun.text) ?? [];
+    expect([begun.status, id === ''], begun.text).toEqual([200, false]);
+    const etags = [];
+    for (const [index, body] of ['first ', 'second\n'].entries()) {
+      const part = `/docs/parts.txt?partNumber=${String(index + 1)}&uploadId=${id}`;
+      const {status, headers} = await s3('PUT', part, {body});
+      expect(status).toBe(200);
+      etags.push(headers.get('etag') ?? '');
+    }
+    const listed = await s3('GET', `/docs/parts.txt?uploadId=${id}`);
+    expect([listed.status, listed.text.includes('<PartNumber>2</PartNumber>')]).toEqual([
+      200,
+      true,
+    ]);
+    const parts = etags
+      .map(
+        (etag, index) =>
+          `<Part><PartNumber>${String(index + 1)}</PartNumber><ETag>${etag}</ETag></Part>`,
+      )
+      .join('');
+    const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
+    const done = await s3('POST', `/docs/parts.txt?uploadId=${id}`, {body});
+    expect(done.status, done.text).toBe(200);
+    expect((await s3('GET', '/docs/parts.txt')).text).toBe('first second\n');
+    expect((await s3('PUT', '/docs/parts.txt?partNumber=1&uploadId=999', {body: 'x'})).status).toBe(
+      404,
+    );
+  },
+);
 
 live.check(
   'S3 refuses requests without a signature, with an unknown key, and with a wrong secret',
-  ['fact:routes.s3-listbuckets', 'fact:errors.s3-auth'],
+  ['page:guide/api/s3', 'fact:routes.s3-listbuckets', 'fact:errors.s3-auth'],
   async () => {
     const bare = await clientOf(s3Url, null).get('/');
     const unknown = await s3ClientOf(s3Url, {...keys, id: 'OTHER'})('GET', '/');

@@ -8,6 +8,7 @@ import {
   indexed,
   makeLabel,
   makeShare,
+  mountRemote,
   mountReports,
   runningBuild,
   saveSettings,
@@ -132,6 +133,23 @@ async function broken(world: World): Promise<void> {
 /** Links in place of files, which AList neither sends itself nor takes uploads for. */
 async function links(world: World): Promise<void> {
   await mountReports(world, 'UrlTree');
+}
+
+/** A storage of the driver Strm, which takes no uploads. */
+async function strm(world: World): Promise<void> {
+  const addition = {
+    paths: '/drive',
+    siteUrl: world.alist.url,
+    PathPrefix: '/d',
+    downloadFileTypes: 'ass',
+    filterFileTypes: 'mp4',
+    encodePath: true,
+    withoutUrl: false,
+    withSign: false,
+    SaveStrmToLocal: false,
+  };
+  const record = storageRecord('/strm', 'Strm', JSON.stringify(addition));
+  await world.must('POST', '/api/admin/storage/create', record);
 }
 
 /** Copies an archive to the storage whose links need no signature. */
@@ -351,7 +369,7 @@ async function reload(world: World): Promise<void> {
   );
 }
 
-const NO_ARCHIVE_DRIVER = 'needs a driver that extracts archives itself';
+const NO_ARCHIVE_DRIVER = 'needs a driver that extracts archives itself and refuses a password';
 
 // ---- The table
 
@@ -381,8 +399,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   "post-api-admin-label-file-binding-create-batch 400 Key: ... failed on the 'required' tag": {
     body: {items: undefined},
   },
-  '403 ldap is not enabled': {},
-  '400 LDAP Result Code 49 "Invalid Credentials": ...': {skip: 'needs an LDAP server'},
+  '403 ldap is not enabled': {isBare: true, prepare: ldapOff},
+  '400 LDAP Result Code 49 "Invalid Credentials": ...': {body: {password: 'wrong'}},
   'post-api-auth-login-ldap 500 (connection or search error)': {
     prepare: ldapOn,
     after: ldapOff,
@@ -457,9 +475,17 @@ export const provocations: Readonly<Record<string, Provoke>> = {
 
   '403 WebAuthn is not enabled': {isBare: true, prepare: webauthn.after},
   '400 failed find user: record not found': {...webauthn, query: {username: 'nobody'}},
-  '400 Found no credentials for user': webauthn,
-  'post-api-authn-webauthn-finish-login 400 (error text)': {...webauthn, message: /./},
-  'post-api-authn-webauthn-finish-registration 400 (error text)': {...webauthn, message: /./},
+  '400 Found no credentials for user': {...webauthn, isBare: true},
+  'post-api-authn-webauthn-finish-login 400 (error text)': {
+    ...webauthn,
+    isBare: true,
+    message: /./,
+  },
+  'post-api-authn-webauthn-finish-registration 400 (error text)': {
+    ...webauthn,
+    isBare: true,
+    message: /./,
+  },
 
   '400 share_id is required': {query: {share_id: undefined}},
   '404 record not found': (route) =>
@@ -572,7 +598,16 @@ export const provocations: Readonly<Record<string, Provoke>> = {
         await world.must('POST', `/api/admin/storage/delete?id=${String(id)}`);
     },
   },
-  '500 failed link: failed get link: ...': {skip: 'needs a driver whose provider refuses a link'},
+  '500 failed link: failed get link: ...': {
+    isBare: true,
+    body: {path: '/remote/reports/plan.pdf'},
+    // The other site no longer has a file that AList's cache still shows.
+    prepare: async (world) => {
+      await mountRemote(world, {cache_expiration: 30});
+      await world.must('POST', '/api/fs/list', {path: '/remote/reports'});
+      rmSync(world.folder('drive/reports/plan.pdf'));
+    },
+  },
   '500 failed get objs: failed get dir: object not found': at_('/drive/nothing'),
   '500 failed get objs: not a folder': at_('/drive/reports/plan.pdf'),
   '500 failed get objs: storage not init: ...': at_('/broken', {prepare: broken}),
@@ -589,7 +624,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   "400 per_page can't < 1": {body: {per_page: 0}},
   '400 access using relative path is not allowed': {body: {parent: '/../drive'}},
   '500 not implement': at_('/drive/reports/plan.pdf'),
-  '500 not support': {skip: 'needs an account of a provider whose driver has such methods'},
+  '500 not support': {body: {method: 'nothing'}},
   '500 failed to get obj: object not found': at_('/drive/nothing'),
   '400 path and file_token are required': {query: {file_token: undefined}},
   '400 lark export download is not supported for this storage': {
@@ -628,15 +663,12 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '500 delete root folder is not allowed, ...': {body: {dir: '/', names: ['drive']}},
   '403 file exists': {headers: {Overwrite: 'false'}},
   '400 strconv.ParseInt: ...': {isChunked: true},
-  'put-api-fs-put 500 upload not supported': {
-    skip: 'needs a driver without uploads that works offline',
-  },
+  'put-api-fs-put 500 upload not supported': at_('/strm/a.txt', {isBare: true, prepare: strm}),
   'post-api-fs-add-offline-download 500 upload not supported': {
-    skip: 'needs a driver without uploads that works offline',
+    body: {path: '/strm'},
+    prepare: strm,
   },
-  "405 Current storage doesn't support upload": {
-    skip: 'needs a driver without uploads that works offline',
-  },
+  "405 Current storage doesn't support upload": at_('/strm/a.txt', {isBare: true, prepare: strm}),
   '400 storage not found; rawPath: ...': at_('/nowhere/a.txt'),
   '500 http: no such file': {isEmptyForm: true},
   '403 You are not an admin': {by: 'alice'},
@@ -733,7 +765,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 admin or guest user can not be created': {isBare: true, body: {username: 'dora', role: [2]}},
   '403 cannot change role of admin user': {body: {id: 2, username: 'admin', role: [4]}},
   '400 cannot assign admin or guest role to user': {body: {role: [2]}},
-  '400 at least one enabled admin must be kept': {skip: 'needs MySQL'},
+  '400 at least one enabled admin must be kept': elsewhere('features/databases'),
   '500 no such function: JSON_CONTAINS': {
     body: {id: 2, username: 'admin', role: [2], disabled: true},
     message: /no such function: JSON_CONTAINS/,
@@ -779,7 +811,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   },
   '500 failed init storage: ...': {body: {addition: localAddition('/nonexistent')}},
   '500 failed update storage in database: ...': {body: {mount_path: '/backup'}},
-  '500 failed drop storage: ...': {skip: 'needs a driver whose connection fails when it closes'},
+  '500 failed drop storage: ...': {skip: 'no driver of this release fails when it closes'},
   '500 failed get storage: record not found': unknownId,
   '500 storage is used by ..., please cancel usage first': {
     prepare: permission(0, '/drive/reports'),
@@ -970,8 +1002,18 @@ export const provocations: Readonly<Record<string, Provoke>> = {
       ? {path: '/sp/bin26', query: {auth: undefined}}
       : {path: '/sp/spring26/plan.pdf', query: {auth: undefined}}),
   }),
-  '500 failed extract archive: ... wrong archive password': {skip: NO_ARCHIVE_DRIVER},
-  '500 failed extract archive: ... object not found': {skip: NO_ARCHIVE_DRIVER},
+  '500 failed extract archive: ... wrong archive password': (route) => ({
+    ...at(route, '/remote/hidden.7z'),
+    isBare: true,
+    query: {sign: undefined},
+    prepare: (world) => mountRemote(world, {web_proxy: true}),
+  }),
+  '500 failed extract archive: ... object not found': (route) => ({
+    ...at(route, '/remote/nothing.zip'),
+    isBare: true,
+    query: {sign: undefined},
+    prepare: (world) => mountRemote(world, {web_proxy: true}),
+  }),
   '500 failed extract archive: driver extraction not supported': (route) =>
     archive('docs.zip', route),
   '500 failed get [...] link: failed to get file: object not found': (route) => ({

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import {responseFaults} from '../../api/described';
 import {freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
-import {callOf, cleanUp, exampleRoutes, facts, prepare, send} from './perform';
+import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare, send} from './perform';
 import {plays, programsOf, stopPeers} from './plays';
 import {shapeFaults} from './shape';
 import {makeWorld, type World} from './world';
@@ -28,7 +28,7 @@ for (const route of exampleRoutes) {
   const {skip, optional, message} = plays[route.id] ?? {};
   live.check(
     `${route.method} ${route.path} answers its example as described`,
-    [`fact:routes.${route.id}`],
+    placesOf(route),
     async (context) => {
       if (skip !== undefined) context.skip(skip);
       const call = callOf(route);

@@ -8,7 +8,7 @@ import {buildGo, runAlone, runBuilt, writeSample} from '../../api/sampleRuns';
 import type {Run} from '../../samples/tools';
 import {findProgram, freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
-import {callOf, cleanUp, exampleRoutes, facts, prepare} from './perform';
+import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare} from './perform';
 import {plays, programsOf, rememberLock, stopPeers} from './plays';
 import {openDoor, type Door} from './proxy';
 import {shapeFaults} from './shape';
@@ -21,22 +21,28 @@ const live = suite({
 });
 
 let world: World;
-let door: Door;
+let door: Door | undefined;
 /** The program with all samples for Go, built when the first of them runs. */
 let goProgram: Promise<string> | undefined;
 
 live.before(async () => {
   world = await makeWorld(live.alist);
   door = await openDoor(live.alist.url);
+  world.origin = door.url;
 });
 live.after(async () => {
-  await door.close();
+  await door?.close();
   await stopPeers();
 });
 
+function openedDoor(): Door {
+  if (!door) throw new Error("The server didn't start.");
+  return door;
+}
+
 /** Runs a sample as readers do: the printed text, with the address of another server. */
 async function runSample(language: SampleLanguage, id: string): Promise<Run & {folder: string}> {
-  const place = {url: door.url, parent: live.alist.folder};
+  const place = {url: openedDoor().url, parent: live.alist.folder};
   const route = exampleRoutes.find((each) => each.id === id);
   if (!route) throw new Error(`No route ${id}.`);
   const {code, folder} = writeSample(language, callOf(route), place);
@@ -63,11 +69,11 @@ for (const [language, name, programs] of languages) {
     const {skip, optional = [], message} = plays[route.id] ?? {};
     live.check(
       `The sample of ${route.method} ${route.path} in ${name} runs as printed`,
-      [`fact:routes.${route.id}`],
+      placesOf(route),
       async (context) => {
         if (skip !== undefined) context.skip(skip);
         const call = callOf(route);
-        door.replace(await prepare(world, route));
+        openedDoor().replace(await prepare(world, route));
         const run = await runSample(language, route.id);
         rememberLock(run.printed);
         await cleanUp(world, route);

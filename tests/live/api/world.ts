@@ -23,6 +23,8 @@ export interface World {
   readonly admin: Client;
   /** Server of the admin token, and of the user `alice`. Both change. */
   adminToken: string;
+  /** Scheme, host, and port that requests have: those of AList, or of a door in front of it. */
+  origin: string;
   /** Folder of the storage `/drive`, `/backup` …: `folder('drive')`. */
   readonly folder: (name: string) => string;
   /** Brings back files, users, roles, and storages as the examples assume them. */
@@ -170,6 +172,7 @@ export async function makeWorld(alist: AList): Promise<World> {
     alist,
     admin,
     adminToken: alist.adminToken,
+    origin: url,
     folder,
     must,
     alice: (password = ALICE_PASSWORD) => alist.api.as(null).signIn('alice', password),

@@ -1,3 +1,4 @@
+import {createHmac} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
@@ -210,6 +211,43 @@ live.check(
     expect((await fetch(presigned.stdout.trim().replace('aws.bin', 'a.txt'))).status).toBe(403);
   },
   ['aws'],
+);
+
+/** URL of an object with a signature of version 2, which is valid until a time in seconds. */
+function presignedV2(
+  at: string,
+  expires: number,
+): {readonly url: string; readonly signature: string} {
+  const signature = createHmac('sha1', KEYS.secret)
+    .update(`GET\n\n\n${String(expires)}\n${at}`)
+    .digest('base64');
+  const query = new URLSearchParams({
+    AWSAccessKeyId: KEYS.access,
+    Signature: signature,
+    Expires: String(expires),
+  });
+  return {url: `${SERVER}${at}?${query.toString()}`, signature};
+}
+
+live.check(
+  'presigned URLs of version 2 work unless their signature contains a plus sign',
+  ['page:guide/advanced/s3#values'],
+  async () => {
+    const soon = Math.floor(Date.now() / 1000) + 3600;
+    const links = Array.from({length: 200}, (_, index) =>
+      presignedV2('/photos/a.txt', soon + index),
+    );
+    const [plus, plain] = [true, false].map((hasPlus) =>
+      links.find(({signature}) => signature.includes('+') === hasPlus),
+    );
+    if (!plus || !plain) throw new Error('200 signatures are all alike.');
+    expect((await fetch(plain.url)).status).toBe(200);
+    const refused = await fetch(plus.url);
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('SignatureDoesNotMatch'),
+    ]);
+  },
 );
 
 live.check(
