@@ -1,4 +1,5 @@
 import {expect} from 'vitest';
+import {readFacts} from '../../../src/plugins/facts/data/read';
 import type {RouteFact} from '../../../src/plugins/facts/data/schema';
 import type {Answer} from '../suite/client';
 import {suite} from '../suite/suite';
@@ -118,22 +119,24 @@ for (const route of tokenRoutes) {
 
 // ---- Permission bits
 
-const bits = {
-  see_hides: 0,
-  access_without_password: 1,
-  offline_download: 2,
-  write: 3,
-  rename: 4,
-  move: 5,
-  copy: 6,
-  delete: 7,
-  webdav_read: 8,
-  webdav_manage: 9,
-  read_archives: 12,
-  decompress: 13,
-} as const;
+/** Numbers of the permission bits, as the facts have them. */
+const bits = new Map(
+  readFacts('src/data/facts').features.features.permissions.bits.map(({key, bit}) => [key, bit]),
+);
 
-type Bit = keyof typeof bits;
+type Bit =
+  | 'see_hides'
+  | 'access_without_password'
+  | 'offline_download'
+  | 'write'
+  | 'rename'
+  | 'move'
+  | 'copy'
+  | 'delete'
+  | 'webdav_read'
+  | 'webdav_manage'
+  | 'read_archives'
+  | 'decompress';
 
 /** Which permissions a request of a route needs: these, and no others. */
 const needed: readonly (readonly [id: string, needs: readonly Bit[]])[] = [
@@ -166,7 +169,7 @@ const needed: readonly (readonly [id: string, needs: readonly Bit[]])[] = [
 ];
 
 function sum(list: readonly Bit[]): number {
-  return list.reduce((all, bit) => all + 2 ** bits[bit], 0);
+  return list.reduce((all, bit) => all + 2 ** (bits.get(bit) ?? Number.NaN), 0);
 }
 
 async function setBits(permission: number): Promise<void> {

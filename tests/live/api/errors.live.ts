@@ -127,7 +127,10 @@ for (const route of facts.routes) {
       `${route.method} ${route.path} fails with ${String(error.code)} ${error.message} (${error.when ?? ''})`,
       [`fact:routes.${route.id}`, ...entriesOf(error)],
       async (context) => {
-        if (found === undefined) throw new Error('No one wrote how to provoke this.');
+        if (found === undefined)
+          throw new Error(
+            `provocations.ts provokes no error "${String(error.code)} ${error.message}". Correct the message in api.json, or add it there.`,
+          );
         if (found.skip !== undefined) context.skip(found.skip);
         const play = plays[route.id];
         const isPrepared = !found.isBare && play?.skip === undefined;
