@@ -21,7 +21,7 @@ describe.each(pageNames('zh'))('%s', (name) => {
     const shown = body
       .replace(/`[^`\n]*`/g, 'code')
       .replace(/<(?:Config|Err) [^>]*\/>/g, 'code')
-      .replace(/<(?:Field|Setting) [^>]*\/>/g, '名称 code')
+      .replace(/<(?:Field|Setting|Option) [^>]*\/>/g, '名称 code')
       .replace(/<Driver [^>]*\/>/g, '名称')
       // The spelling of names on AList's screen is AList's.
       .replace(/\*\*([^*\n]+)\*\*/g, (all, words: string) =>

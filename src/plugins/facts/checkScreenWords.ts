@@ -80,7 +80,7 @@ export function checkScreenWords(
     for (const node of parent.children) {
       if (node.type === 'heading') continue;
       if (node.type === 'text' && node.value.includes(`${words.manage} →`))
-        fault(node, `a path through the menus is bold: **${words.manage} → …**.`);
+        fault(node, words.plainPath);
       if (node.type === 'strong') check(node, parent, isStep);
       else if ('children' in node)
         walk(node, isStep || (node.type === 'list' && Boolean(node.ordered)));

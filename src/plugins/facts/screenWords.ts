@@ -69,6 +69,8 @@ export interface ScreenWords {
   readonly faultOfText: (text: string) => string | undefined;
   /** First entry of every path through the menus. */
   readonly manage: string;
+  /** What is wrong with a path that isn't bold, so that it isn't looked up. */
+  readonly plainPath: string;
 }
 
 /** Another program's words, and emphasis, are written in other ways. */
@@ -128,6 +130,7 @@ export function screenWords(facts: Facts, locale: LocaleCode): ScreenWords {
   };
   return {
     manage,
+    plainPath: `a path through the menus is bold: **${manage} → …**.`,
     faultOfText(text) {
       if (ARROW.test(text)) return pathFault(text);
       return plain.has(text) || components.has(text)

@@ -15,6 +15,9 @@ const ENGLISH_FILES: Partial<Record<CatalogueName, string>> = {
   permissions: 'features',
 };
 
+/** Bold words, which are names on the screen. */
+const BOLD = /\*\*([^*]+)\*\*/g;
+
 /** Words on the screen in the texts of the facts, which pages show: they're checked as those of pages are. */
 export function factTextFaults(siteDir: string, facts: Facts): readonly PageFault[] {
   return catalogueNames.flatMap((name) => {
@@ -41,12 +44,13 @@ function faultsIn(
   locale: LocaleCode,
 ): readonly PageFault[] {
   const words = wordsOf(facts, locale);
-  const faults = texts.flatMap((text) =>
-    [...text.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, bold = '']) => {
-      const reason = words.faultOfText(bold);
-      return reason === undefined ? [] : [{text, reason}];
-    }),
-  );
+  const faults = texts.flatMap((text) => {
+    const isPlainPath = text.replaceAll(BOLD, '').includes(`${words.manage} →`);
+    return [
+      ...(isPlainPath ? [words.plainPath] : []),
+      ...[...text.matchAll(BOLD)].flatMap(([, bold = '']) => words.faultOfText(bold) ?? []),
+    ].map((reason) => ({text, reason}));
+  });
   if (faults.length === 0) return [];
   const json = fs.readFileSync(path.join(siteDir, file), 'utf8');
   return faults.map(

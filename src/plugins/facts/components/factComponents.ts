@@ -20,7 +20,7 @@ import {newsList} from './newsList';
 import {factNotes} from './notes';
 import {openApiFile} from './openApiFile';
 import {perm, permTable} from './permissions';
-import {config, driver, err, field, setting, since} from './references';
+import {config, driver, err, field, option, setting, since} from './references';
 import {releaseList, versionTable} from './releases';
 import {settingTable} from './settingTable';
 import {storageSample} from './storageSample';
@@ -65,5 +65,6 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Since: since,
   Field: field,
   Setting: setting,
+  Option: option,
   Config: config,
 };

@@ -6,7 +6,8 @@ import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {Facts} from '../data/facts';
-import type {Label} from '../data/labels';
+import {commonPath, fieldPath, labelAt, labelOf, optionPath, settingPath} from '../data/labels';
+import type {Label, LabelPath} from '../data/labels';
 import {
   COMMON_PAGE,
   CONFIG_PAGE,
@@ -148,6 +149,73 @@ export const setting = defineComponent<z.infer<typeof settingProps>>({
         label={context.words.setting(k)}
         name={k}
       />
+    );
+  },
+});
+
+const optionProps = z.union([
+  z.strictObject({
+    field: z.string(),
+    value: z.string(),
+    /** Registered driver, where the page has several with that field. */
+    driver: z.string().optional(),
+  }),
+  z.strictObject({setting: z.string(), value: z.string()}),
+]);
+
+type OptionProps = z.infer<typeof optionProps>;
+
+/** Place of the label of what has the options, and the options. */
+function optionsOf(
+  props: OptionProps,
+  {facts, ...context}: FactContext,
+): {readonly path: LabelPath; readonly options: readonly string[]} {
+  if ('setting' in props) {
+    const {options} = facts.setting(props.setting);
+    return {path: settingPath(props.setting), options: options ?? []};
+  }
+  const {field: name} = props;
+  const driver = props.driver ?? driverOf({facts, ...context}, name);
+  if (driver !== undefined)
+    return {path: fieldPath(driver, name), options: facts.field(driver, name).options ?? []};
+  const common = facts.raw['storage-common'].formFields.find(({key}) => key === name);
+  return {path: commonPath(name), options: common?.options ?? []};
+}
+
+/**
+ * Option of a field or setting as the screen has it. In Chinese, the value follows, and what the label means where its
+ * translation misleads.
+ */
+export const option = defineComponent<OptionProps>({
+  props: optionProps,
+  isInline: true,
+  covers: () => [],
+  render(props, context) {
+    const {facts, words} = context;
+    const {value} = props;
+    const {path, options} = optionsOf(props, context);
+    if (!options.includes(value)) {
+      const what = 'setting' in props ? props.setting : props.field;
+      throw new Error(
+        `unknown option "${value}" of ${what}.${didYouMean(value, options)} Options: ${options.join(', ') || 'none'}.`,
+      );
+    }
+    const place = optionPath(path, value);
+    const labels = facts.raw['ui-labels'];
+    // Without a label, the screen shows the value itself.
+    if (!labelAt(labels, place)) return <Code>{value}</Code>;
+    const label = labelOf(labels, facts.chinese.meanings, words.locale, place);
+    return (
+      <>
+        <strong>{label.text}</strong>
+        {words.locale === 'zh' && label.text !== value && (
+          <>
+            {' '}
+            <Code>{value}</Code>
+          </>
+        )}
+        {meaningOf(context, label)}
+      </>
     );
   },
 });

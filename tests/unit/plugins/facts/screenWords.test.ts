@@ -164,3 +164,15 @@ test('texts of the facts are checked, with their file and line', () => {
   expect(fault?.reason).toContain('the interface shows no "附注"');
   expect(factTextFaults('.', siteFacts)).toEqual([]);
 });
+
+test('a path through the menus in a text of the facts is bold, so that it is looked up', () => {
+  const copy = copyFacts();
+  copy.edit<Record<string, string>>('zh/errors.json', (texts) => {
+    for (const [english, text] of Object.entries(texts))
+      texts[english] = text.replace(/\*\*(管理 → 索引)\*\*/, '「$1」');
+  });
+  const faults = factTextFaults(copy.siteDir, copy.load());
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults[0]?.file).toBe('src/data/zh/errors.json');
+  expect(faults[0]?.reason).toContain('a path through the menus is bold: **管理 → …**');
+});
