@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {PICTURE_WIDTHS_PX, narrowerFile} from '../../src/lib/pictures';
@@ -42,11 +42,18 @@ export function compare(folder: string, file: string, png: Buffer): Outcome {
   return readFileSync(kept).equals(png) ? 'same' : 'different';
 }
 
-/** Writes files below a folder. */
+/** Picture that a file belongs to, such as `users/en-light`, whatever its width. */
+const pictureOf = (name: string): string => name.replace(/\..*$/, '');
+
+/** Writes the files of pictures below a folder, and deletes widths that they don't have any more. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): void {
-  for (const [name, data] of files) {
-    const target = path.join(folder, name);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, data);
+  const taken = new Set([...files.keys()].map(pictureOf));
+  for (const scene of new Set([...files.keys()].map((name) => path.dirname(name)))) {
+    mkdirSync(path.join(folder, scene), {recursive: true});
+    for (const old of readdirSync(path.join(folder, scene))) {
+      const name = `${scene}/${old}`;
+      if (taken.has(pictureOf(name)) && !files.has(name)) rmSync(path.join(folder, name));
+    }
   }
+  for (const [name, data] of files) writeFileSync(path.join(folder, name), data);
 }

@@ -112,7 +112,8 @@ export async function writeMedia(folder: string, locale: LocaleCode): Promise<vo
         .jpeg({quality: 85})
         .toBuffer(),
     );
-  const still = at('photos', `${say('photo')} 3.jpg`);
+  // The sun isn't where the player has its button.
+  const still = at('photos', `${say('photo')} 1.jpg`);
   const exact = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
   makeMedia([
     ...['-loop', '1', '-framerate', '10', '-t', '30', '-i', still],

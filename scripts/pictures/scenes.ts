@@ -33,6 +33,19 @@ export interface Scene {
 
 export type SceneName = keyof typeof pictures;
 
+/**
+ * Widths of windows in CSS pixels, so narrow that a phone shows the words as large as possible: a page of the admin
+ * panel without its menu, and a list with all its columns.
+ */
+const PAGE = 540;
+const LIST = 639;
+
+/** The narrowest window in which a folder shows the times of its files. */
+const WITH_TIMES = 768;
+
+/** The narrowest window in which the admin panel has its menu, and the player all its buttons. */
+const WITH_MENU = 680;
+
 /** Window for forms, which are long. */
 const FORM = [780, 2400] as const;
 
@@ -59,25 +72,24 @@ function menuLink({page}: Stage, address: string): Locator {
   return page.locator(`a[href="/@manage/${address}"]`).first();
 }
 
-/** Scene of a page of the admin panel with its menu. */
-function adminPage(address: string, height: number, play?: (stage: Stage) => Promise<Take>): Scene {
+/** Scene of a page of the admin panel. */
+function adminPage(
+  address: string,
+  [width, height]: readonly [number, number],
+  play?: (stage: Stage) => Promise<Take>,
+): Scene {
   return {
     play: async (stage) => {
-      await stage.size(960, height);
+      await stage.size(width, height);
       await stage.open(`/@manage/${address}`);
       return (await play?.(stage)) ?? {};
     },
   };
 }
 
-/** Scene of a group of settings: the menu, and the first settings. */
+/** Scene of a group of settings: the first of them. */
 function settings(group: string, height = 640): Scene {
-  return adminPage(`settings/${group}`, height, async ({page}) => {
-    const link = page.locator(`a[href="/@manage/settings/${group}"]`);
-    // The group's folder in the menu opens with its page.
-    await link.waitFor();
-    return {};
-  });
+  return adminPage(`settings/${group}`, [PAGE, height]);
 }
 
 /** Scene of the form for a storage, from one field to another. */
@@ -98,7 +110,10 @@ function storageForm(
         around: [first === undefined ? page.locator('h2').last() : group(first), group(last)],
         room: 8,
         scale: FORM_SCALE,
-        marks: Object.fromEntries(marks.map((key) => [key, field(key)])),
+        // A switch is so small that a number would hide it.
+        marks: Object.fromEntries(
+          marks.map((key) => [key, key === 'web_proxy' ? group(key) : field(key)]),
+        ),
       };
     },
   };
@@ -130,7 +145,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   'sign-in': {
     as: 'guest',
     play: async ({open, size}) => {
-      await size(760, 600);
+      await size(480, 560);
       await open('/@login');
       return {};
     },
@@ -145,7 +160,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
         ldap_login_tips: 'LDAP',
         webauthn_login_enabled: 'true',
       });
-      await size(760, 640);
+      await size(480, 600);
       await open('/@login');
       return {after};
     },
@@ -153,13 +168,13 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   'empty-site': {
     server: 'empty',
     play: async ({open, size}) => {
-      await size(960, 300);
+      await size(PAGE, 290);
       await open('/');
       return {};
     },
   },
-  'storage-not-found': browse(() => '/nothing', [960, 300]),
-  'files-list': browse(pathOf('documents'), [960, 440], ({page}) =>
+  'storage-not-found': browse(() => '/nothing', [PAGE, 260]),
+  'files-list': browse(pathOf('documents'), [WITH_TIMES, 440], ({page}) =>
     Promise.resolve({
       marks: {
         layout: page.locator('.hope-menu__trigger').first(),
@@ -167,11 +182,11 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       },
     }),
   ),
-  'files-home': browse(() => '/', [960, 450]),
+  'files-home': browse(() => '/', [LIST, 450]),
   'files-grid': {
     play: async (stage) => {
       await stage.remember({global_default_layout: 'grid'});
-      await stage.size(960, 420);
+      await stage.size(PAGE, 420);
       await stage.open(encodeURI(pathOf('photos')(stage)));
       await stage.page.locator('.obj-box img').first().waitFor();
       return {};
@@ -195,11 +210,11 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       return {};
     },
   },
-  'file-menu': browse(pathOf('documents'), [960, 520], async ({page, say}) => {
+  'file-menu': browse(pathOf('documents'), [LIST, 560], async ({page, say}) => {
     await page.getByText(say(names.letters), {exact: true}).first().click({button: 'right'});
     return {};
   }),
-  'add-storage-empty': adminPage('storages/add', 420, (stage) =>
+  'add-storage-empty': adminPage('storages/add', [WITH_MENU, 420], (stage) =>
     Promise.resolve({
       marks: {
         menu: menuLink(stage, 'storages'),
@@ -214,6 +229,31 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     [undefined, 'root_folder_path'],
     ['driver', 'mount_path', 'root_folder_path'],
   ),
+  'add-storage-s3': storageForm(
+    's3',
+    {
+      mount_path: '/archive',
+      bucket: 'family-archive',
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      access_key_id: 'AKIAEXAMPLE',
+      secret_access_key: '********',
+    },
+    ['bucket', 'secret_access_key'],
+    ['bucket', 'endpoint', 'region', 'access_key_id', 'secret_access_key'],
+  ),
+  'add-storage-onedrive': storageForm(
+    'onedrive',
+    {
+      mount_path: '/onedrive',
+      client_id: '00000000-0000-0000-0000-000000000000',
+      client_secret: '********',
+      redirect_uri: 'http://localhost/onedrive',
+      refresh_token: '********',
+    },
+    ['region', 'refresh_token'],
+    ['region', 'client_id', 'client_secret', 'redirect_uri', 'refresh_token'],
+  ),
   'token-fields': storageForm(
     'aliyundriveOpen',
     {mount_path: '/aliyun', refresh_token: '********'},
@@ -227,21 +267,20 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     ['web_proxy', 'webdav_policy', 'down_proxy_url'],
   ),
   'storages-status': {
-    play: async ({open, size, remember}) => {
-      await remember({'storages-layout': 'table'});
-      await size(1160, 480);
+    play: async ({open, size}) => {
+      await size(PAGE, 656);
       await open('/@manage/storages');
       return {};
     },
   },
-  users: adminPage('users', 390),
-  'user-form': adminPage('users/add', 560, async ({field}) => {
+  users: adminPage('users', [LIST, 390]),
+  'user-form': adminPage('users/add', [PAGE, 560], async ({field}) => {
     await field('username').fill('demo');
     await field('password').fill('sample-only');
     return {};
   }),
-  roles: adminPage('permissions/role', 320),
-  'role-form': adminPage('permissions/role', 480, async ({page, settle}) => {
+  roles: adminPage('permissions/role', [PAGE, 340]),
+  'role-form': adminPage('permissions/role', [PAGE, 480], async ({page, settle}) => {
     await page.locator('tbody tr').last().locator('button').first().click();
     await settle();
     return {};
@@ -252,12 +291,12 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
         ...data,
         content: data.content.map((each) => ({...each, password: '********'})),
       }));
-      await size(960, 300);
+      await size(PAGE, 260);
       await open('/@manage/metas');
       return {};
     },
   },
-  'path-rule-form': adminPage('metas/add', 640, async ({page, say}) => {
+  'path-rule-form': adminPage('metas/add', [PAGE, 700], async ({page, say}) => {
     await page.locator('#path').fill(`/${say(names.photos)}`);
     await page.locator('#password').fill('********');
     return {};
@@ -274,7 +313,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   'share-visitor': {
     as: 'guest',
     play: async ({open, size}) => {
-      await size(960, 620);
+      await size(LIST, 520);
       await open('/s/garden');
       return {};
     },
@@ -290,26 +329,42 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
           last_access_at: null,
         })),
       }));
-      await size(1100, 360);
+      await size(LIST, 360);
       await open('/@manage/shares');
       return {};
     },
   },
-  'preview-video': browse(pathOf('movies', 'film'), [960, 640], async ({page}) => {
+  'preview-video': browse(pathOf('movies', 'film'), [WITH_MENU, 560], async ({page}) => {
     await page.getByText('00:00 / 00:30').waitFor();
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+    // Its wheel turns, whatever styles say, until there is enough of the video.
+    await page.locator('.art-loading').waitFor({state: 'hidden'});
     return {};
   }),
-  'preview-audio': browse(pathOf('music', 'song'), [960, 320], async ({page}) => {
+  'preview-audio': browse(pathOf('music', 'song'), [PAGE, 300], async ({page}) => {
     await page.locator('.aplayer-dtime', {hasText: '03:00'}).waitFor();
     return {};
   }),
-  'preview-text': browse(pathOf('documents', 'script'), [960, 400]),
-  'preview-markdown': browse(pathOf('documents', 'notes'), [960, 480]),
-  'preview-archive': browse(pathOf('documents', 'archive'), [960, 400]),
+  'preview-text': browse(pathOf('documents', 'script'), [PAGE, 400]),
+  'preview-markdown': browse(pathOf('documents', 'notes'), [PAGE, 480]),
+  'preview-archive': browse(pathOf('documents', 'archive'), [LIST, 400]),
   'settings-site': settings('site'),
   'settings-style': settings('style'),
   'settings-preview': settings('preview'),
+  'settings-viewers': settings('preview-settings', 560),
+  'settings-tag': {
+    play: async (stage) => {
+      const {api} = stage.alist;
+      const {data} = await api.post<{id: number}>('/api/admin/label/create', {
+        name: stage.say({en: 'Garden', zh: '花园'}),
+        description: stage.say({en: 'Everything about the garden', zh: '与花园有关的文件'}),
+        bg_color: '#16a34a',
+      });
+      await stage.size(PAGE, 260);
+      await stage.open('/@manage/settings/tag');
+      return {after: () => api.post(`/api/admin/label/delete?id=${data.id}`)};
+    },
+  },
   'settings-global': settings('global'),
   'settings-sso': settings('sso'),
   'settings-ldap': settings('ldap'),
@@ -328,7 +383,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
         );
         return data.is_done && data.obj_count > 0;
       });
-      await size(960, 740);
+      await size(PAGE, 780);
       await open('/@manage/indexes');
       return {
         after: async () => {
@@ -359,10 +414,16 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       await rewrite('/copy/undone', (tasks: {progress: number}[]) =>
         tasks.map((task) => ({...task, progress: slow.percent, start_time: TASK_START})),
       );
-      await size(1200, 560);
+      await size(1080, 560);
       await open('/@manage/tasks/copy');
-      await page.locator('[role=progressbar]').first().waitFor();
+      const progress = page.locator('[role=progressbar]').first();
+      await progress.waitFor();
       return {
+        around: [
+          page.locator('h2').filter({hasText: say({en: 'Copy file', zh: '将文件'})}),
+          page.getByText(say({en: 'Expand', zh: '展开'}), {exact: true}).first(),
+        ],
+        room: 12,
         after: async () => {
           slow.stop();
           await clearTasks(alist, 'copy');
@@ -375,13 +436,13 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       };
     },
   },
-  'offline-download': browse(pathOf('movies'), [960, 620], async ({page, settle}) => {
+  'offline-download': browse(pathOf('movies'), [LIST, 620], async ({page, settle}) => {
     await page.locator('.toolbar-toggle').click();
     await page.locator('svg[tips=offline_download]').click();
     await settle();
-    return {};
+    return {around: [page.getByRole('dialog')], room: 12, scale: FORM_SCALE};
   }),
-  'backup-restore': adminPage('backup-restore', 420),
+  'backup-restore': adminPage('backup-restore', [PAGE, 420]),
   'two-factor': {
     play: async (stage) => {
       const {open, size, rewrite} = stage;
@@ -390,7 +451,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
         qr: toDataUrl('otpauth://totp/AList:admin?secret=EXAMPLEEXAMPLEEXAMPLE&issuer=AList'),
         secret: 'EXAMPLEEXAMPLEEXAMPLE',
       }));
-      await size(960, 640);
+      await size(PAGE, 600);
       await open('/@manage/2fa');
       return {};
     },
@@ -398,7 +459,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   passkeys: {
     play: async ({open, size, alist}) => {
       const after = await withSettings(alist, {webauthn_login_enabled: 'true'});
-      await size(960, 640);
+      await size(PAGE, 640);
       await open('/@manage');
       return {after};
     },
@@ -421,7 +482,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
           ip: '203.0.113.7',
         },
       ]);
-      await size(960, 400);
+      await size(LIST, 340);
       await open('/@manage/session/my_session');
       return {};
     },

@@ -22,6 +22,9 @@ const MEASURE_PAUSE_MS = 150;
 const WIDE_PX = 160;
 const WIDE_INSET_PX = 56;
 
+/** A number is wholly on the picture. */
+const MARK_RADIUS_PX = 14;
+
 /** A phone's screen is shown a little smaller than it is. */
 const PHONE_SCALE = 0.77;
 
@@ -172,7 +175,10 @@ async function stillPicture({page}: Stage, clip: Box): Promise<Buffer> {
 
 /** Where a number is, in percent of the picture: inside the end of a wide element, at the corner of a small one. */
 function placeIn(clip: Box, {x, y, width, height}: Box): readonly [number, number] {
-  const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
+  const percent = (part: number, whole: number): number => {
+    const inside = Math.min(Math.max(part, MARK_RADIUS_PX), whole - MARK_RADIUS_PX);
+    return Math.round((inside / whole) * 1000) / 10;
+  };
   const isWide = width >= WIDE_PX;
   return [
     percent(x - clip.x + (isWide ? width - WIDE_INSET_PX : width), clip.width),

@@ -121,6 +121,46 @@ export const pictures = {
       root_folder_path: {en: 'The folder on the server.', zh: '服务器上的文件夹。'},
     },
   },
+  'add-storage-s3': {
+    alt: {
+      en: 'The fields of S3, filled in: bucket family-archive, endpoint https://s3.example.com, region us-east-1, and the two keys. The secret is hidden.',
+      zh: '填好的对象存储字段：存储桶 family-archive、端点 https://s3.example.com、区域 us-east-1 和两个密钥，私有密钥已隐去。',
+    },
+    caption: {en: 'The fields of S3, filled in', zh: '填好的对象存储字段'},
+    marks: {
+      bucket: {en: 'The name of the bucket.', zh: '存储桶的名称。'},
+      endpoint: {
+        en: "The URL of the provider's S3 API, with https://.",
+        zh: '服务商 S3 接口的地址，以 https:// 开头。',
+      },
+      region: {en: 'The region, if the provider has regions.', zh: '区域，服务商划分区域时填写。'},
+      access_key_id: {en: 'The ID of the access key.', zh: '访问密钥 ID。'},
+      secret_access_key: {
+        en: 'Its secret. Hidden in this picture.',
+        zh: '私有密钥，图中已隐去。',
+      },
+    },
+  },
+  'add-storage-onedrive': {
+    alt: {
+      en: 'The fields of Onedrive, filled in: region, client ID, client secret, redirect URI, and refresh token. The secrets are hidden.',
+      zh: '填好的 Onedrive 字段：地区、客户端 ID、客户端密钥、回调地址和刷新令牌，密钥与令牌已隐去。',
+    },
+    caption: {en: 'The fields of Onedrive, filled in', zh: '填好的 Onedrive 字段'},
+    marks: {
+      region: {en: 'The cloud of the account.', zh: '账号所在的云。'},
+      client_id: {en: 'The ID of your app.', zh: '你的应用的 ID。'},
+      client_secret: {en: 'Its secret. Hidden in this picture.', zh: '应用的密钥，图中已隐去。'},
+      redirect_uri: {
+        en: 'The redirect URI, exactly as in the app.',
+        zh: '回调地址，与应用中登记的完全一致。',
+      },
+      refresh_token: {
+        en: 'The token from the steps above. Hidden in this picture.',
+        zh: '前面步骤得到的刷新令牌，图中已隐去。',
+      },
+    },
+  },
   'token-fields': {
     alt: {
       en: 'The fields of AliyundriveOpen from the root folder ID to the OAuth token URL. The refresh token is hidden.',
@@ -158,8 +198,8 @@ export const pictures = {
   },
   'storages-status': {
     alt: {
-      en: 'The list of storages: four have the status work, and one shows the error of a server that refuses the connection.',
-      zh: '存储列表：四个存储的状态为 work，另一个显示服务器拒绝连接的报错。',
+      en: 'Cards of the storages: most have the status work, and one shows the error of a server that refuses the connection.',
+      zh: '存储卡片：多数存储的状态为 work，另一个显示服务器拒绝连接的报错。',
     },
     caption: {
       en: 'Each storage with its status: work, or the error',
@@ -220,8 +260,8 @@ export const pictures = {
   },
   'share-visitor': {
     alt: {
-      en: "A share as its visitor sees it: the share's name, and its files with sizes and times.",
-      zh: '访客看到的分享：上方是分享名称，下方是文件及其大小和时间。',
+      en: "A share as its visitor sees it: the share's name, and its files with their sizes.",
+      zh: '访客看到的分享：上方是分享名称，下方是文件及其大小。',
     },
     caption: {en: 'A share as its visitors see it', zh: '访客看到的分享'},
   },
@@ -287,6 +327,20 @@ export const pictures = {
       zh: '设置中的「预览」：文本、音频、视频和图片的扩展名，以及由 AList 代理的类型。',
     },
     caption: {en: 'The settings of the preview', zh: '预览设置'},
+  },
+  'settings-viewers': {
+    alt: {
+      en: 'Settings, Preview management: file extensions, and for one of them its viewers in their order, each with a switch.',
+      zh: '设置中的「预览管理」：扩展名，以及其中一个扩展名的各个查看器、顺序和开关。',
+    },
+    caption: {en: 'The viewers of an extension, in their order', zh: '某个扩展名的查看器与顺序'},
+  },
+  'settings-tag': {
+    alt: {
+      en: 'Settings, Tag: the list of labels with one label, Garden, and the buttons Edit and Delete.',
+      zh: '设置中的「标签」：列表中有一个标签「花园」，旁边是编辑和删除按钮。',
+    },
+    caption: {en: 'The labels', zh: '标签列表'},
   },
   'settings-global': {
     alt: {

@@ -52,6 +52,26 @@ test('every scene has texts and pictures in both languages and color modes, in a
   expect(missing).toHaveNoFaults();
 });
 
+test('no file is left of a picture that was taken in another size', () => {
+  const wanted = new Set(
+    names.flatMap((scene) =>
+      localeCodes.flatMap((locale) =>
+        pictureModes.flatMap((mode) => {
+          const file = pictureFile(scene, locale, mode);
+          return [
+            file,
+            ...widthsOf(shots[scene]?.[locale].width ?? 0).map((each) => narrowerFile(file, each)),
+          ];
+        }),
+      ),
+    ),
+  );
+  const extra = readdirSync(PICTURES_FOLDER, {recursive: true})
+    .map((name) => String(name).replaceAll(path.sep, '/'))
+    .filter((name) => name.includes('/') && !wanted.has(name));
+  expect(extra).toHaveNoFaults();
+});
+
 test('both languages number the same places, which are on the picture', () => {
   const faults = names.flatMap((scene) =>
     localeCodes.flatMap((locale) => {
