@@ -10,6 +10,11 @@ function mistakesIn(length: number): number {
   return Math.max(length < LEAST_FOR_TWO ? 1 : 2, Math.floor(length / LETTERS_PER_MISTAKE));
 }
 
+/** Letters of a name in the order of the alphabet: names whose letters changed places have the same. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().split('').toSorted().join('');
+}
+
 /**
  * The name that someone probably meant.
  *
@@ -25,8 +30,10 @@ export function nearestName(name: string, names: Iterable<string>): string | und
     const mistakes = distance(small, other.toLowerCase());
     const allowed = mistakesIn(Math.max(name.length, other.length));
     if (mistakes > allowed) continue;
+    // Two letters that changed places are one mistake, although they are two replacements.
+    const isReordered = mistakes === 2 && lettersOf(name) === lettersOf(other);
     // Of names that differ in letter case only, the one in the same case.
-    const score = mistakes + distance(name, other) / 1000;
+    const score = (isReordered ? 1 : mistakes) + distance(name, other) / 1000;
     if (best === undefined || score < best.score) best = {name: other, score};
   }
   return best?.name;
