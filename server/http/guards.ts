@@ -5,7 +5,8 @@ import {secureHeaders} from 'hono/secure-headers';
 import type {ServerEnvironment} from '../environment.ts';
 import {ApiFailure, refusal} from '../upstream/failure.ts';
 import {isAllowedOrigin} from './origins.ts';
-import {createRateLimiter, visitorKey} from './rateLimit.ts';
+import {createRateLimiter} from './rateLimit.ts';
+import {namedAddress, visitorKey} from './visitorAddress.ts';
 
 const PREFLIGHT_SECONDS = 600;
 const MINUTE_MS = 60_000;
@@ -50,15 +51,18 @@ export function refuseForeignOrigins({settings}: ServerEnvironment): MiddlewareH
 }
 
 /**
- * Whether a request without an origin comes from an image, a script, or a link on a page. Browsers say so, but not to a
- * server over plain HTTP. There, they still send the reader's languages, which AList and scripts don't.
+ * Whether a request without an origin comes from an image, a script, or a link on another page. Browsers say so, but not
+ * to a server over plain HTTP. There, they still send the reader's languages, which AList doesn't. A page can change
+ * their value, but not leave them out. Node sends both, and no page can send headers that begin with `Sec-`.
  */
 function isEmbedded({req}: Context): boolean {
-  const site = req.header('sec-fetch-site');
   if (isQrPath(req.path)) return false;
-  if (site !== undefined) return site === 'cross-site';
+  const site = req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   const isRead = req.method === 'GET' || req.method === 'HEAD'; // others have an origin
-  return isRead && !isNamePath(req.path) && (req.header('accept-language') ?? '*') !== '*';
+  const isFromBrowser =
+    req.header('accept-language') !== undefined && req.header('sec-fetch-mode') === undefined;
+  return isRead && !isNamePath(req.path) && isFromBrowser;
 }
 
 /** Paths that say no more than that the server runs, which its operator opens in a browser. */
@@ -100,10 +104,7 @@ export function limitBody({settings}: ServerEnvironment): MiddlewareHandler {
 function visitorOf(environment: ServerEnvironment, context: Context): string {
   const {clientAddressHeader} = environment.settings;
   const named =
-    clientAddressHeader === ''
-      ? undefined
-      : // Proxies append the address they saw; what stands before it was sent by the visitor.
-        context.req.header(clientAddressHeader)?.split(',').at(-1)?.trim();
+    clientAddressHeader === '' ? undefined : namedAddress(context.req.header(clientAddressHeader));
   return visitorKey(named ?? environment.connectionAddress(context.req.raw, context.env));
 }
 

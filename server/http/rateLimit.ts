@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js';
-
 /** How many visitors are counted at once; the oldest are forgotten first, so memory stays bounded. */
 const MAX_VISITORS = 10_000;
 
@@ -48,29 +46,4 @@ export function createRateLimiter(max: number, windowMs: number, now: () => numb
 function forgetOldest(windows: Map<string, Window>): void {
   const [oldest] = windows.keys();
   if (oldest !== undefined) windows.delete(oldest);
-}
-
-/** An address with its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
-const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
-
-/** Groups of an IPv6 address that name the network of one household. */
-const NETWORK_GROUPS = 4;
-
-/**
- * The key a visitor is counted under: an IPv4 address, or of an IPv6 address the network that one household has. All
- * spellings of an address give the same key.
- *
- * @param address as a connection or a trusted proxy gives it, possibly with a port or a zone
- * @returns `unknown` for anything else, so that nobody gets a new count with each made-up value
- */
-export function visitorKey(address: string): string {
-  const trimmed = address.trim();
-  const [, inBrackets, plain] = WITH_PORT.exec(trimmed) ?? [];
-  const bare = (inBrackets ?? plain ?? trimmed).replace(/%.*$/, '');
-  if (!ipaddr.isValid(bare)) return 'unknown';
-  const parsed = ipaddr.parse(bare);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-  const groups = parsed.parts.slice(0, NETWORK_GROUPS);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
