@@ -61,7 +61,11 @@ const calls: Readonly<Record<string, () => SampleCall>> = {
     method: 'POST',
     url: `${base()}/a b/年度?q="'\`{}[]|`,
     headers: {...headers, 'Content-Type': 'application/json'},
-    body: {text: HOSTILE, [HOSTILE]: [HOSTILE, null, true, false, -1.5, {}, []]},
+    body: {
+      text: HOSTILE,
+      [HOSTILE]: [HOSTILE, null, true, false, -1.5, {}, []],
+      ...(JSON.parse('{"__proto__": "own"}') as object),
+    },
   }),
   line: () => ({
     method: 'PUT',

@@ -15,20 +15,30 @@ function textsIn(code: Element): readonly Text[] {
 }
 
 /**
+ * A piece of a sample with the reader's server.
+ *
+ * @param text as the build wrote it
+ * @param server values that `serverAddress.ts` accepted: they need no quotes in any language
+ */
+export function filledText(text: string, {base, token}: Server): string {
+  return text
+    .replaceAll(SAMPLE_BASE, base === '' ? SAMPLE_BASE : base)
+    .replaceAll(SAMPLE_TOKEN, token === '' ? 'TOKEN' : token);
+}
+
+/**
  * Writes the reader's server into every sample of a request; what the reader hasn't typed stays as it was written.
  *
  * @param root part of the page that holds the samples
  */
-export function fillSamples(root: ParentNode, {base, token}: Server): void {
+export function fillSamples(root: ParentNode, server: Server): void {
   for (const code of root.querySelectorAll('[data-code-block] code')) {
     const texts = textsIn(code);
     const before = texts.map((text) => originals.get(text) ?? text.data);
     if (!before.join('').includes(SAMPLE_BASE)) continue;
     texts.forEach((text, index) => {
       const original = before[index] ?? '';
-      const filled = original
-        .replaceAll(SAMPLE_BASE, base === '' ? SAMPLE_BASE : base)
-        .replaceAll(SAMPLE_TOKEN, token === '' ? 'TOKEN' : token);
+      const filled = filledText(original, server);
       if (filled === text.data) return;
       originals.set(text, original);
       text.data = filled;

@@ -43,10 +43,13 @@ export function readBase(typed: string): {readonly base: string} | {readonly fau
     : {fault: 'invalid'};
 }
 
-/** The base stands in samples for shells and programs, so nothing in it may need quotes. Servers read both alike. */
+/**
+ * The base stands in samples for shells and programs, so nothing in it may need quotes. Servers read both alike. Go
+ * refuses a percent sign that begins no escape.
+ */
 function encodeUnsafe(path: string): string {
   return path.replaceAll(
-    /[^\w.~%/-]/g,
+    /%(?![\da-f]{2})|[^\w.~%/-]/gi,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
 }

@@ -31,6 +31,8 @@ describe('address of the server', () => {
     ['http://[::1]:5244', 'http://[::1]:5244'],
     ["http://nas/a'$(id)'b`c`;d", 'http://nas/a%27%24%28id%29%27b%60c%60%3Bd'],
     ['http://nas/网盘', 'http://nas/%E7%BD%91%E7%9B%98'],
+    ['http://nas/100%', 'http://nas/100%25'],
+    ['http://nas/%7Ea', 'http://nas/%7Ea'],
     ['', ''],
   ])('%s is read as %s', (typed, base) => {
     expect(readBase(typed)).toEqual({base});

@@ -1,25 +1,21 @@
+import {shellString} from '../../../lib/quoting/shell';
 import type {PreparedCall} from './call';
 import {literal, styles} from './literals';
-
-/** A text in single quotes for a POSIX shell. */
-function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
 
 /** Options for the body; curl takes the method from most of them. */
 function bodyOptions({method, body}: PreparedCall): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`-d ${shellQuote(literal(body.value, styles.json, '  ', 7))}`];
+      return [`-d ${shellString(literal(body.value, styles.json, '  ', 7))}`];
     case 'text':
       // Only a text that begins with @ would be taken for the name of a file.
-      return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${shellQuote(body.text)}`];
+      return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${shellString(body.text)}`];
     case 'file':
       return method === 'PUT'
-        ? [`-T ${shellQuote(body.file)}`]
-        : [`--data-binary ${shellQuote(`@${body.file}`)}`];
+        ? [`-T ${shellString(body.file)}`]
+        : [`--data-binary ${shellString(`@${body.file}`)}`];
     case 'form':
-      return [`-F ${shellQuote(`${body.field}=@${body.file}`)}`];
+      return [`-F ${shellString(`${body.field}=@${body.file}`)}`];
     case 'none':
       return [];
   }
@@ -33,17 +29,17 @@ function methodOption({method, body}: PreparedCall): string {
 }
 
 function responseOption({method, expects, saveAs}: PreparedCall): string {
-  if (expects === 'file') return ` -fL -o ${shellQuote(saveAs)}`;
+  if (expects === 'file') return ` -fL -o ${shellString(saveAs)}`;
   return expects === 'json' || method === 'HEAD' ? '' : ' -i';
 }
 
 /** A call with curl. */
 export function curl(call: PreparedCall): string {
-  const command = `curl${responseOption(call)}${methodOption(call)} ${shellQuote(call.url)}`;
+  const command = `curl${responseOption(call)}${methodOption(call)} ${shellString(call.url)}`;
   return [
     command,
-    ...(call.login === undefined ? [] : [`-u ${shellQuote(call.login)}`]),
-    ...call.headers.map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(call.login === undefined ? [] : [`-u ${shellString(call.login)}`]),
+    ...call.headers.map(([name, value]) => `-H ${shellString(`${name}: ${value}`)}`),
     ...bodyOptions(call),
   ].join(' \\\n  ');
 }

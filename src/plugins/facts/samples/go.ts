@@ -1,26 +1,22 @@
+import {goLines, goString} from '../../../lib/quoting/go';
 import type {PreparedCall} from './call';
-import {literal, quoted, styles} from './literals';
+import {literal, styles} from './literals';
 
 const stopOnError = ['if err != nil {', '\tlog.Fatal(err)', '}'];
-
-/** A text between backticks, which Go takes letter for letter, except backticks and carriage returns. */
-function rawText(text: string): string {
-  return /[\r\u{feff}]/u.test(text) ? quoted(text) : `\`${text.replaceAll('`', '` + "`" + `')}\``;
-}
 
 /** Statements that make the body. */
 function bodyCode({body}: PreparedCall): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`body := strings.NewReader(${rawText(literal(body.value, styles.json, '', 28))})`];
+      return [`body := strings.NewReader(${goLines(literal(body.value, styles.json, '', 28))})`];
     case 'text':
       return [
-        `body := strings.NewReader(${/[\n"]/.test(body.text) ? rawText(body.text) : quoted(body.text)})`,
+        `body := strings.NewReader(${/[\n"]/.test(body.text) ? goLines(body.text) : goString(body.text)})`,
       ];
     case 'file':
     case 'form':
       return [
-        `file, err := os.Open(${quoted(body.file)})`,
+        `file, err := os.Open(${goString(body.file)})`,
         ...stopOnError,
         'defer file.Close()',
         ...(body.kind === 'file'
@@ -28,7 +24,7 @@ function bodyCode({body}: PreparedCall): readonly string[] {
           : [
               'body := &bytes.Buffer{}',
               'form := multipart.NewWriter(body)',
-              `part, err := form.CreateFormFile(${quoted(body.field)}, ${quoted(body.file)})`,
+              `part, err := form.CreateFormFile(${goString(body.field)}, ${goString(body.file)})`,
               ...stopOnError,
               'if _, err := io.Copy(part, file); err != nil {',
               '\tlog.Fatal(err)',
@@ -49,9 +45,9 @@ function headerCode({headers, login, body}: PreparedCall): readonly string[] {
     ...(login === undefined
       ? []
       : [
-          `request.SetBasicAuth(${quoted(login.replace(/:.*$/, ''))}, ${quoted(login.replace(/^[^:]*:/, ''))})`,
+          `request.SetBasicAuth(${goString(login.replace(/:.*$/, ''))}, ${goString(login.replace(/^[^:]*:/, ''))})`,
         ]),
-    ...headers.map(([name, value]) => `request.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    ...headers.map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
     ...(body.kind === 'form'
       ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
@@ -70,11 +66,11 @@ function isPlainGet({method, headers, login, body, expects}: PreparedCall): bool
 }
 
 function requestCode(call: PreparedCall): readonly string[] {
-  if (isPlainGet(call)) return [`response, err := http.Get(${quoted(call.url)})`, ...stopOnError];
+  if (isPlainGet(call)) return [`response, err := http.Get(${goString(call.url)})`, ...stopOnError];
   const {kind} = call.body;
   const reader = kind === 'none' ? 'nil' : kind === 'file' ? 'file' : 'body';
   return [
-    `request, err := http.NewRequest(${quoted(call.method)}, ${quoted(call.url)}, ${reader})`,
+    `request, err := http.NewRequest(${goString(call.method)}, ${goString(call.url)}, ${reader})`,
     ...stopOnError,
     ...headerCode(call),
     ...(call.expects === 'redirect'
@@ -104,7 +100,7 @@ function responseCode({expects, saveAs}: PreparedCall): readonly string[] {
     case 'file':
       return [
         ...check,
-        `target, err := os.Create(${quoted(saveAs)})`,
+        `target, err := os.Create(${goString(saveAs)})`,
         ...stopOnError,
         'defer target.Close()',
         ...copy('target'),

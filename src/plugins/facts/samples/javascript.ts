@@ -1,19 +1,15 @@
+import {javascriptLines, javascriptString} from '../../../lib/quoting/javascript';
 import type {PreparedCall} from './call';
-import {Expression, isPlainLines, literal, quoted, styles} from './literals';
-
-/** A text between backticks, on as many lines as it has. */
-function template(text: string): string {
-  return `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
-}
+import {Expression, isPlainLines, literal, styles} from './literals';
 
 function bodyCode({body}: PreparedCall): string | undefined {
   switch (body.kind) {
     case 'json':
       return `JSON.stringify(${literal(body.value, styles.javascript, '  ', 25)})`;
     case 'text':
-      return isPlainLines(body.text) ? template(body.text) : quoted(body.text);
+      return isPlainLines(body.text) ? javascriptLines(body.text) : javascriptString(body.text);
     case 'file':
-      return `await openAsBlob(${quoted(body.file)})`;
+      return `await openAsBlob(${javascriptString(body.file)})`;
     case 'form':
       return 'form';
     case 'none':
@@ -25,7 +21,7 @@ function headersCode({headers, login}: PreparedCall): string | undefined {
   const all = {
     ...(login === undefined
       ? {}
-      : {Authorization: new Expression(`\`Basic \${btoa(${quoted(login)})}\``)}),
+      : {Authorization: new Expression(`\`Basic \${btoa(${javascriptString(login)})}\``)}),
     ...Object.fromEntries(headers),
   };
   if (Object.keys(all).length === 0) return undefined;
@@ -34,12 +30,12 @@ function headersCode({headers, login}: PreparedCall): string | undefined {
 
 function request(call: PreparedCall): readonly string[] {
   const options = [
-    ['method', call.method === 'GET' ? undefined : quoted(call.method)],
+    ['method', call.method === 'GET' ? undefined : javascriptString(call.method)],
     ['headers', headersCode(call)],
     ['body', bodyCode(call)],
-    ['redirect', call.expects === 'redirect' ? quoted('manual') : undefined],
+    ['redirect', call.expects === 'redirect' ? javascriptString('manual') : undefined],
   ].filter(([, code]) => code !== undefined);
-  const start = `const response = await fetch(${quoted(call.url)}`;
+  const start = `const response = await fetch(${javascriptString(call.url)}`;
   if (options.length === 0) return [`${start});`];
   return [`${start}, {`, ...options.map(([name, code]) => `  ${name}: ${code},`), '});'];
 }
@@ -56,7 +52,7 @@ function imports({body, expects}: PreparedCall): readonly string[] {
 
 function form({body}: PreparedCall): readonly string[] {
   if (body.kind !== 'form') return [];
-  const [field, file] = [quoted(body.field), quoted(body.file)];
+  const [field, file] = [javascriptString(body.field), javascriptString(body.file)];
   return [
     'const form = new FormData();',
     `form.append(${field}, await openAsBlob(${file}), ${file});`,
@@ -70,7 +66,7 @@ function responseCode({expects, saveAs}: PreparedCall): readonly string[] {
     case 'json':
       return [check, 'console.log(JSON.stringify(await response.json(), null, 2));'];
     case 'file':
-      return [check, `await writeFile(${quoted(saveAs)}, response.body);`];
+      return [check, `await writeFile(${javascriptString(saveAs)}, response.body);`];
     case 'redirect':
       return [status, 'console.log(response.headers.get("Location") ?? (await response.text()));'];
     case 'headers':

@@ -1,3 +1,6 @@
+import {javascriptKey, javascriptString} from '../../../lib/quoting/javascript';
+import {pythonString} from '../../../lib/quoting/python';
+
 /** Columns of a sample before a list or an object goes onto several lines. */
 const WIDTH = 80;
 
@@ -16,16 +19,9 @@ export interface LiteralStyle {
   readonly true: string;
   readonly false: string;
   readonly null: string;
+  readonly text: (text: string) => string;
   readonly key: (name: string) => string;
   readonly hasTrailingComma: boolean;
-}
-
-/**
- * A text in double quotes. The escapes of JSON mean the same in JavaScript, Python, and Go; Go takes no byte
- * order mark inside a file.
- */
-export function quoted(text: string): string {
-  return JSON.stringify(text).replaceAll('\u{feff}', String.raw`\ufeff`);
 }
 
 /**
@@ -36,12 +32,13 @@ export function isPlainLines(text: string): boolean {
   return text.includes('\n') && !text.includes('\r');
 }
 
-const quotedKey = {key: quoted};
+const jsonString = (text: string): string => JSON.stringify(text);
 
 /** Values as languages write them. */
 export const styles = {
   json: {
-    ...quotedKey,
+    text: jsonString,
+    key: jsonString,
     indent: '  ',
     true: 'true',
     false: 'false',
@@ -53,11 +50,13 @@ export const styles = {
     true: 'true',
     false: 'false',
     null: 'null',
-    key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
+    text: javascriptString,
+    key: javascriptKey,
     hasTrailingComma: true,
   },
   python: {
-    ...quotedKey,
+    text: pythonString,
+    key: pythonString,
     indent: '    ',
     true: 'True',
     false: 'False',
@@ -68,7 +67,7 @@ export const styles = {
 
 function scalar(value: unknown, style: LiteralStyle): string {
   if (value instanceof Expression) return value.code;
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return style.text(value);
   if (typeof value === 'boolean') return style[`${value}`];
   return value === null ? style.null : JSON.stringify(value);
 }

@@ -1,19 +1,15 @@
+import {pythonBytes, pythonLines, pythonString} from '../../../lib/quoting/python';
 import type {PreparedCall} from './call';
-import {Expression, isPlainLines, literal, quoted, styles} from './literals';
-
-/** A text between triple quotes, on as many lines as it has. */
-function longText(text: string): string {
-  return `"""${text.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"""`;
-}
+import {Expression, isPlainLines, literal, styles} from './literals';
 
 function bodyCode({body}: PreparedCall): string | undefined {
   switch (body.kind) {
     case 'json':
       return `json.dumps(${literal(body.value, styles.python, '    ', 30)}).encode()`;
     case 'text':
-      return `${isPlainLines(body.text) ? longText(body.text) : quoted(body.text)}.encode()`;
+      return `${isPlainLines(body.text) ? pythonLines(body.text) : pythonString(body.text)}.encode()`;
     case 'file':
-      return `open(${quoted(body.file)}, "rb")`;
+      return `open(${pythonString(body.file)}, "rb")`;
     case 'form':
       return 'body';
     case 'none':
@@ -29,7 +25,7 @@ function headersCode({headers, login, body}: PreparedCall): string | undefined {
     // Without these, Python names the file a form, and sends it in chunks.
     ...(body.kind === 'file' && !hasType ? {'Content-Type': 'application/octet-stream'} : {}),
     ...(body.kind === 'file'
-      ? {'Content-Length': new Expression(`str(os.path.getsize(${quoted(body.file)}))`)}
+      ? {'Content-Length': new Expression(`str(os.path.getsize(${pythonString(body.file)}))`)}
       : {}),
     ...(body.kind === 'form'
       ? {'Content-Type': new Expression('f"multipart/form-data; boundary={boundary}"')}
@@ -45,10 +41,10 @@ function form({body}: PreparedCall): readonly string[] {
   const disposition = `Content-Disposition: form-data; name="${body.field}"; filename="${body.file}"`;
   return [
     'boundary = uuid.uuid4().hex',
-    `with open(${quoted(body.file)}, "rb") as file:`,
+    `with open(${pythonString(body.file)}, "rb") as file:`,
     '    body = b"\\r\\n".join([',
     '        b"--" + boundary.encode(),',
-    `        b'${disposition}',`,
+    `        ${pythonBytes(disposition)},`,
     '        b"Content-Type: application/octet-stream",',
     '        b"",',
     '        file.read(),',
@@ -61,14 +57,14 @@ function form({body}: PreparedCall): readonly string[] {
 
 function request(call: PreparedCall): readonly string[] {
   const options = [
-    ['method', call.method === 'GET' ? undefined : quoted(call.method)],
+    ['method', call.method === 'GET' ? undefined : pythonString(call.method)],
     ['headers', headersCode(call)],
     ['data', bodyCode(call)],
   ].filter(([, code]) => code !== undefined);
-  if (options.length === 0) return [`request = urllib.request.Request(${quoted(call.url)})`];
+  if (options.length === 0) return [`request = urllib.request.Request(${pythonString(call.url)})`];
   return [
     'request = urllib.request.Request(',
-    `    ${quoted(call.url)},`,
+    `    ${pythonString(call.url)},`,
     ...options.map(([name, code]) => `    ${name}=${code},`),
     ')',
   ];
@@ -95,7 +91,7 @@ function responseCode({expects, saveAs}: PreparedCall): readonly string[] {
       ];
     case 'file':
       return [
-        `with ${open} as response, open(${quoted(saveAs)}, "wb") as file:`,
+        `with ${open} as response, open(${pythonString(saveAs)}, "wb") as file:`,
         '    shutil.copyfileobj(response, file)',
       ];
     case 'redirect':
@@ -144,7 +140,7 @@ export function python(call: PreparedCall): string {
   return [
     ...imports(call),
     ...(expects === 'redirect' ? noRedirect : []),
-    ...(login === undefined ? [] : [`login = base64.b64encode(b${quoted(login)}).decode()`]),
+    ...(login === undefined ? [] : [`login = base64.b64encode(${pythonBytes(login)}).decode()`]),
     ...form(call),
     ...request(call),
     ...responseCode(call),

@@ -119,6 +119,14 @@ describe('a command in a shell', () => {
     expect(read).toContain('real-code');
     expect(given + read).toContain('$(touch hacked)`touch hacked`');
   });
+
+  test('sends every value as it is, also in JSON', () => {
+    const zone = `${hostile}\n\t年度报告 "quoted"`;
+    const {read} = runInShell(curlOf(json, {zone}), variables);
+    expect(JSON.parse(read)).toMatchObject({note: zone, code: 'real-code'});
+    const {given} = runInShell(curlOf(form, {zone}), variables);
+    expect(given).toContain(`note=${zone}`);
+  });
 });
 
 describe('PKCE', () => {
