@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {curlOf} from '@site/src/lib/token-flow/requests';
+import {curlOf} from '@site/src/lib/token-flow/command';
 import type {RequestTemplate, Values} from '@site/src/lib/token-flow/types';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';

@@ -14,13 +14,8 @@ import {
   startCodeFlow,
 } from '@site/src/lib/token-flow/codeFlow';
 import {challenge115, challengeS256} from '@site/src/lib/token-flow/pkce';
-import {
-  curlOf,
-  describeRequest,
-  DOTS,
-  fill,
-  prepareRequest,
-} from '@site/src/lib/token-flow/requests';
+import {curlOf} from '@site/src/lib/token-flow/command';
+import {describeRequest, DOTS, fill, prepareRequest} from '@site/src/lib/token-flow/requests';
 import type {CodeFlow, RequestTemplate, Values} from '@site/src/lib/token-flow/types';
 import {provider as onedrive} from '@site/src/data/token-providers/onedrive';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
