@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import type {FieldPlace, RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
-import {JSON_NAME, inputKind, nameOf, type Draft, type FieldFault} from './buildRequest';
+import {JSON_NAME, inputKind, nameOf, optionsOf, type Draft, type FieldFault} from './buildRequest';
 import {t, type TextKey} from './texts';
 import styles from './Runner.lazy.module.css';
 
@@ -172,13 +172,12 @@ function Input({
     case 'file':
       return <input {...common} type="file" onChange={({target}) => onFile(target.files?.[0])} />;
     case 'choice': {
-      const options = field.values ?? (field.type === 'flag' ? ['true'] : ['true', 'false']);
       return (
         <select {...common} value={text} onChange={({target}) => onText(target.value)}>
           <option value="">
             {field.initial === undefined ? t('notSet') : t('defaultIs', {value: field.initial})}
           </option>
-          {options
+          {optionsOf(field)
             .filter((option) => option !== '')
             .map((option) => (
               <option key={option}>{option}</option>

@@ -17,6 +17,7 @@ import {
   draftFaults,
   filledPath,
   objectsOf,
+  sampleDraft,
   type Draft,
   type FieldFault,
 } from './buildRequest';
@@ -38,11 +39,6 @@ export interface RunnerDialogProps {
 type State =
   | {readonly status: 'idle' | 'asking' | 'sending'}
   | {readonly status: 'done'; readonly answer: Answer; readonly sentHeaders: readonly string[]};
-
-function firstDraft({body, fields, bodyExample}: RunnerRoute): Draft {
-  const isWhole = body === 'json' && !fields.some(({place}) => place === 'body');
-  return {texts: {}, ...(isWhole ? {json: JSON.stringify(bodyExample ?? {}, null, 2)} : {})};
-}
 
 /** Fields in which a body's JSON can be typed again; other entries of it are lost with its editor. */
 function textsOf(route: RunnerRoute, json: string): Readonly<Record<string, string>> {
@@ -79,7 +75,7 @@ export function RunnerDialog({route, server, onServer, onClose}: RunnerDialogPro
   const back = useRef<HTMLButtonElement>(null);
   const response = useRef<HTMLElement>(null);
   const task = useRef<AbortController>(null);
-  const [draft, setDraft] = useState(() => firstDraft(route));
+  const [draft, setDraft] = useState(() => sampleDraft(route));
   const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({});
   const [state, setState] = useState<State>({status: 'idle'});
 

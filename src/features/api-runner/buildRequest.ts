@@ -41,6 +41,34 @@ export function inputKind({type, name, values}: RunnerField): InputKind {
   return /passw|secret|otp|(^|_)token$/i.test(name) ? 'secret' : 'text';
 }
 
+/** Choices of a field of the kind `choice`. */
+export function optionsOf({type, values}: RunnerField): readonly string[] {
+  return values ?? (type === 'flag' ? ['true'] : ['true', 'false']);
+}
+
+/** Fields whose values in samples mean nothing to a server: signatures and IDs of tasks. */
+const MADE_UP = /^(sign|tid)$/;
+
+/**
+ * What a form begins with: the values of the sample on the page, because its button says that it sends that request.
+ * What is made up for the sample stays blank, as a password does: a server would only refuse it.
+ */
+export function sampleDraft({body, fields, bodyExample}: RunnerRoute): Draft {
+  const texts = fields.flatMap((field): readonly (readonly [string, string])[] => {
+    const {example} = field;
+    const kind = inputKind(field);
+    const isReal = kind !== 'secret' && kind !== 'file' && !MADE_UP.test(field.name);
+    if (example === undefined || example === 'TOKEN' || !isReal) return [];
+    const isAllowed = kind !== 'choice' || optionsOf(field).includes(example);
+    return isAllowed ? [[nameOf(field), example]] : [];
+  });
+  const isWhole = body === 'json' && !fields.some(({place}) => place === 'body');
+  return {
+    texts: Object.fromEntries(texts),
+    ...(isWhole ? {json: JSON.stringify(bodyExample ?? {}, null, 2)} : {}),
+  };
+}
+
 const INTEGER = /^-?\d+$/;
 const isLatin = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 

@@ -16,13 +16,17 @@ export function PermissionCalculator(): ReactNode {
 
   function readNumber(): void {
     const text = input.current?.value ?? '';
-    const value = parsePermissionNumber(text);
+    const isEmpty = text.trim() === '';
+    // Without a number, no box is ticked.
+    const value = isEmpty ? 0 : parsePermissionNumber(text);
     if (value === undefined) {
-      setReading({kind: text.trim() === '' ? 'empty' : 'wrong'});
+      setReading({kind: 'wrong'});
       return;
     }
     for (const box of boxes()) box.checked = hasBit(value, bitOf(box));
-    setReading({kind: 'read', rest: unknownPart(value, boxes().map(bitOf))});
+    setReading(
+      isEmpty ? {kind: 'empty'} : {kind: 'read', rest: unknownPart(value, boxes().map(bitOf))},
+    );
   }
 
   useEffect(() => {

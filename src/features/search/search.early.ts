@@ -13,11 +13,15 @@ export function askForSearch(): void {
   loadApplication();
 }
 
+/** A window over the page, such as an enlarged picture or the form of a request: the search would open over it. */
+const OTHER_WINDOW = 'dialog[open]:not([data-search-engine])';
+
 /** Answers the keys of the search, and keeps what is typed until the window is there. */
 export function watchSearchKeys(): void {
   document.addEventListener('keydown', (event) => {
     const {key, target} = event;
     if (event.isComposing || event.defaultPrevented) return;
+    if (document.querySelector(OTHER_WINDOW)) return;
     const typed = root.getAttribute(marks.search);
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && key.toLowerCase() === 'k') askForSearch();

@@ -13,6 +13,11 @@ interface VideoEmbedProps {
   readonly start?: number;
 }
 
+/** The player takes the focus of the button in whose place it comes. */
+function takeFocus(player: HTMLIFrameElement | null): void {
+  if (document.activeElement === document.body) player?.focus({preventScroll: true});
+}
+
 /** A film on bilibili. Nothing is asked of that host before the reader presses the button. */
 export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
@@ -29,6 +34,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
       <div className={styles.screen}>
         {isWanted ? (
           <iframe
+            ref={takeFocus}
             src={frameAddress(video)}
             title={title}
             allow="fullscreen; picture-in-picture"

@@ -60,10 +60,25 @@ function changesSomething(route: RouteFact): boolean {
   return /^(GET|HEAD)$/.test(methodOf(route)) ? CHANGING_GETS.has(key) : !READING_POSTS.has(key);
 }
 
+/** Value of a part of a path in the URL of an example; a path after `*` has no slash before it, as in the pattern. */
+function pathValue(pattern: string, url: string, name: string): string | undefined {
+  const source = pattern
+    .split(/(\*\w+|:\w+|\{\w+\})/)
+    .map((part) => {
+      const [, sign = '', field = ''] = /^([*:{])(\w+)\}?$/.exec(part) ?? [];
+      if (field === '') return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      return `(?<${field}>${sign === '*' ? '.+' : '[^/]+'})`;
+    })
+    .join('');
+  const value = new RegExp(`^${source}$`).exec(new URL(url).pathname)?.groups?.[name];
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+
 /** Value of a field in the example of its route. */
-function exampleOf({example}: RouteFact, place: RunnerField['place'], name: string): unknown {
+function exampleOf({example, path}: RouteFact, place: RunnerField['place'], name: string): unknown {
   if (!example) return undefined;
   const {url, headers, body} = example.request;
+  if (place === 'path') return pathValue(path, url, name);
   if (place === 'header') return headers?.[name];
   if (place === 'query') return new URL(url).searchParams.get(name) ?? undefined;
   const isRecord = place === 'body' && typeof body === 'object' && body !== null;

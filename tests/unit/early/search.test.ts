@@ -53,3 +53,13 @@ test('fields, other shortcuts, and an input method keep their keys', () => {
   // The shortcut with Ctrl works in fields, too.
   expect(press('k', {ctrlKey: true}, field).isAnswered).toBe(true);
 });
+
+test('a window over the page keeps its keys, except the search window itself', () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  const [window] = document.body.children as unknown as [Element];
+  expect(press('/', {}, window)).toEqual({isAnswered: false, typed: undefined});
+  expect(press('k', {ctrlKey: true}, window)).toEqual({isAnswered: false, typed: undefined});
+  expect(wish).not.toHaveBeenCalled();
+  window.setAttribute('data-search-engine', 'embedded');
+  expect(press('k', {ctrlKey: true}, window).isAnswered).toBe(true);
+});

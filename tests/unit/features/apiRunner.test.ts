@@ -6,6 +6,7 @@ import {
   filledPath,
   inputKind,
   objectsOf,
+  sampleDraft,
 } from '@site/src/features/api-runner/buildRequest';
 import {alistError, meaningsOf, tokenIn} from '@site/src/features/api-runner/readAnswer';
 import {sendRequest} from '@site/src/features/api-runner/sendRequest';
@@ -65,6 +66,35 @@ describe('address of the server', () => {
     ['http:', 'http://nas:5244', false],
   ])('on %s pages, %s is mixed content: %s', (protocol, base, isMixed) => {
     expect(isMixedContent(base, protocol)).toBe(isMixed);
+  });
+});
+
+describe('a form begins with the values of the sample', () => {
+  test.each([
+    ['post-api-fs-list', {'body.path': '/drive/reports'}],
+    ['post-api-fs-remove', {'body.dir': '/drive/reports'}],
+    ['get-api-admin-task-type-undone', {'path.type': 'copy'}],
+    ['get-head-sd-share-id-path', {'path.share_id': 'spring26', 'path.path': 'plan.pdf'}],
+  ])('%s', (key, texts) => {
+    expect(sampleDraft(route(key)).texts).toMatchObject(texts);
+  });
+
+  test('but with no secret, no signature, and no placeholder of one', () => {
+    const all = Object.values(routes).flatMap((each) =>
+      Object.entries(sampleDraft(each).texts).map(([name, text]) => ({name, text})),
+    );
+    expect(all.length).toBeGreaterThan(100);
+    const isSecret = /passw|secret|otp|token$|\.(sign|tid)$/i;
+    expect(all.filter(({name, text}) => isSecret.test(name) || text === 'TOKEN')).toEqual([]);
+  });
+
+  test('which can be sent as they are', () => {
+    const faults = Object.values(routes).flatMap((each) =>
+      Object.entries(draftFaults(each, sampleDraft(each))).filter(
+        ([, fault]) => fault !== 'missing',
+      ),
+    );
+    expect(faults).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import {OpenAlone} from '@site/src/components/OpenAlone/OpenAlone';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {marks} from '@site/src/lib/early/contract';
+import {useKeptFocus} from '@site/src/hooks/useKeptFocus';
 import {isStandalone} from '@site/src/lib/standalone';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
@@ -87,9 +88,10 @@ export function ToolPart({
   readonly children: () => ReactNode;
 }): ReactNode {
   const {t} = useTexts();
+  const part = useKeptFocus();
   return (
     <WaysOutContext value={ways}>
-      <div className={styles.tool}>
+      <div ref={part} className={styles.tool}>
         <BrowserOnly
           fallback={
             <>
