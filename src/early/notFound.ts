@@ -4,6 +4,6 @@ import {
   leadToLanguage,
 } from '@site/src/features/not-found/notFound.early';
 
-leadToCallback();
-leadToLanguage();
+// On a host with one 404 page, the second would take back what the first did.
+if (!leadToCallback()) leadToLanguage();
 leadHome();

@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {marks} from '@site/src/lib/early/contract';
 import {allowsTracking} from '@site/src/lib/services';
 import {sitePath} from '@site/src/lib/sitePath';
 
@@ -19,6 +20,15 @@ function afterLoad(action: () => void): void {
 }
 
 /**
+ * Whether scripts of others may load on a page. On the page "not found", it depends on the URL that was asked for too: a
+ * callback of a provider that isn't there has a code in it.
+ */
+function isTracked(pathname: string): boolean {
+  const asked = document.documentElement.getAttribute(marks.askedAddress) ?? pathname;
+  return [pathname, asked.replace(/[?#].*$/s, '')].every((path) => allowsTracking(sitePath(path)));
+}
+
+/**
  * Loads scripts of others, analytics and advertising, the way readers can bear (specification section 7):
  * once, when a page has loaded and is idle, and never where tokens are shown or typed: the way there and back loads a
  * new document (`src/client/credentialBoundary.ts`).
@@ -32,7 +42,7 @@ export function foreignScripts(
 
   const load = (): void => {
     // The reader may have gone elsewhere meanwhile.
-    state = allowsTracking(sitePath(window.location.pathname)) ? 'loaded' : 'waiting';
+    state = isTracked(window.location.pathname) ? 'loaded' : 'waiting';
     if (state === 'waiting') return;
     for (const src of sources) {
       const script = document.createElement('script');
@@ -45,7 +55,7 @@ export function foreignScripts(
   return {
     onRouteDidUpdate({location}) {
       if (sources.length === 0 || state !== 'waiting') return;
-      if (!allowsTracking(sitePath(location.pathname))) return;
+      if (!isTracked(location.pathname)) return;
       state = 'scheduled';
       afterLoad(load);
     },

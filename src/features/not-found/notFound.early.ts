@@ -1,23 +1,27 @@
 import {siteBase} from '@generated/siteBase';
 import {marks} from '@site/src/lib/early/contract';
 import {onPress, root} from '@site/src/lib/early/page';
+import {leadTo} from '@site/src/lib/redirectTarget';
 
 /** Begins the hash in which an address that doesn't exist is handed to the 404 page of its language. */
 const ASKED_HASH = '#asked=';
 
 /** A page that providers return to. No list of pages has them, because nobody looks for one. */
-const CALLBACK_PATH = /^(?:\/zh)?\/tool\/[^/]+\/callback(?:\.html)?\/?$/i;
+const CALLBACK_PATH = /^(?:\/zh)?\/tool\/[^/]+\/callback(?:\/index)?(?:\.html)?\/?$/i;
 
 /**
  * Takes readers from another spelling of a callback page, such as `/Tool/Baidu/Callback`, to the page at once, with the
  * query that the provider added. All of these paths are in lower case.
+ *
+ * @returns whether the reader is on the way there
  */
-export function leadToCallback(): void {
+export function leadToCallback(): boolean {
   const {pathname, search} = location;
   const path = pathname.slice(siteBase.length - 1);
   const exact = path.toLowerCase();
-  if (CALLBACK_PATH.test(path) && exact !== path)
-    location.replace(siteBase + exact.slice(1) + search);
+  if (!CALLBACK_PATH.test(path) || exact === path) return false;
+  leadTo(siteBase + exact.slice(1).replace(/\/index\.html$/, '.html') + search);
+  return true;
 }
 
 /**
@@ -62,7 +66,7 @@ export function leadToLanguage(): void {
   document.adoptedStyleSheets.push(hidden);
   const rest = exact.slice(chinese.length) + search + hash;
   // A language in other letters, such as `/ZH/`: the page can exist.
-  location.replace(
+  leadTo(
     exact === pathname
       ? `${chinese}/404.html${ASKED_HASH}${encodeURIComponent(rest)}`
       : chinese + rest,

@@ -3,6 +3,7 @@ import {redirects} from '@site/src/data/redirects';
 import {localeOfPath, nearestPages, resolveAddress, type PageEntry} from '@site/src/lib/address';
 import {marks} from '@site/src/lib/early/contract';
 import {pathPrefixes} from '@site/src/lib/localized';
+import {leadTo} from '@site/src/lib/redirectTarget';
 import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
 
 /** Where the search for the meant page stands. */
@@ -20,7 +21,12 @@ export function useAddressSearch(): AddressSearch {
   useEffect(() => {
     const abort = new AbortController();
     const asked = document.documentElement.getAttribute(marks.askedAddress) ?? window.location.href;
-    const {pathname, search: query, hash} = new URL(asked, window.location.origin);
+    // After the origin, because a path that begins with two slashes would name another host.
+    const {
+      pathname,
+      search: query,
+      hash,
+    } = new URL(asked.startsWith('/') ? window.location.origin + asked : asked);
     loadPages(pathname, abort.signal)
       .then((pages) => {
         const path = sitePath(pathname);
@@ -31,7 +37,7 @@ export function useAddressSearch(): AddressSearch {
           setSearch({status: 'nearest', pages: near.map(atItsUrl)});
         } else {
           setSearch({status: 'found'});
-          window.location.replace(fromSiteBase(found) + query + hash);
+          leadTo(fromSiteBase(found) + query + hash);
         }
       })
       .catch(() => {

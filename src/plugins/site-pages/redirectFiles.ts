@@ -1,4 +1,5 @@
 import type {PageEntry, Redirect} from '../../lib/address';
+import {isSiteTarget} from '../../lib/redirectTarget';
 import {underBase} from '../../lib/basePath';
 
 /** A file to write at an old address, relative to the locale's output folder. */
@@ -59,8 +60,17 @@ function restOf(path: string, target: string): string | undefined {
 /** Addresses that would be the same file on a system that ignores case. */
 const fileKey = (address: string): string => address.toLowerCase().replace(/(\.html|\/)$/, '');
 
-/** A page that leads on at once and keeps query and hash; without scripts the link is the way. */
+/**
+ * A page that leads on at once and keeps query and hash; without scripts the link is the way.
+ *
+ * @throws Error for a target that isn't on this site
+ */
 function redirectPage(to: string): string {
+  if (!isSiteTarget(to)) {
+    throw new Error(
+      `src/data/redirects.ts: ${to} is no path of this site. Write it as /guide/page.html.`,
+    );
+  }
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

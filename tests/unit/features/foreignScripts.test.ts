@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type {ClientModule} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {marks} from '@site/src/lib/early/contract';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0]['location'];
@@ -87,6 +88,21 @@ describe('scripts of others', () => {
     becomeIdle();
     expect(loaded()).toEqual([]);
   });
+
+  test.each(['/tool/gone/callback?code=c&state=s', '/zh/guide/API/gone.html#token'])(
+    'do not load on the page "not found" for %s',
+    (asked) => {
+      document.documentElement.setAttribute(marks.askedAddress, asked);
+      reader(SOURCES).goTo('/404.html');
+      becomeIdle();
+      expect(loaded()).toEqual([]);
+      document.documentElement.setAttribute(marks.askedAddress, '/gone?tool');
+      reader(SOURCES).goTo('/404.html');
+      becomeIdle();
+      expect(loaded()).toEqual(SOURCES);
+      document.documentElement.removeAttribute(marks.askedAddress);
+    },
+  );
 
   test('do not load when the reader reaches a tool before the page is idle', () => {
     const {goTo} = reader(SOURCES);

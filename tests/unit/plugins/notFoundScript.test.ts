@@ -25,7 +25,7 @@ async function open(address: string, lang = 'en-US'): Promise<Outcome> {
   vi.stubGlobal('document', {
     adoptedStyleSheets: sheets,
     documentElement: {lang, setAttribute},
-    addEventListener: () => undefined,
+    addEventListener: () => undefined, // presses are for the test in a browser
   });
   vi.stubGlobal('history', {replaceState: () => undefined});
   vi.stubGlobal(
@@ -57,6 +57,14 @@ test.each(['/nope', '/zhang', '/guide/zh/', '/', '/zh/404.html', '/zh/404', '/ZH
     expect(await open(address)).toEqual({to: undefined, isHidden: false, asked: undefined});
   },
 );
+
+test.each([
+  ['/Tool/Baidu/Callback?code=a%0A', '/tool/baidu/callback?code=a%0A'],
+  ['/zh/Tool/115/CALLBACK.HTML?code=a', '/zh/tool/115/callback.html?code=a'],
+  ['/tool/Baidu/callback/index.html?code=a', '/tool/baidu/callback.html?code=a'],
+])('%s leads to the callback page %s', async (address, to) => {
+  expect((await open(address)).to).toBe(to);
+});
 
 test('the page of the language learns which address was asked for, always one of its own', async () => {
   const {asked} = await open('/zh/404.html#asked=%2Fa%2Fb.html%3Fx%3D1%23y', 'zh-CN');

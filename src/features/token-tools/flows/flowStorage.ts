@@ -1,3 +1,4 @@
+import {leadTo} from '@site/src/lib/redirectTarget';
 import {parseRecord} from '@site/src/lib/storedRecord';
 import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
 
@@ -35,7 +36,7 @@ function takeMoved(path: string): string {
 /** Goes on with a callback on the page of the language in which the sign-in was started. */
 export function moveCallback(path: string, query: string): void {
   sessionStorage.setItem(RETURN_KEY, JSON.stringify({path, query}));
-  location.replace(path);
+  leadTo(path);
 }
 
 /** Removes what is left of sign-ins that nobody finished in time: it can hold a client secret. */
