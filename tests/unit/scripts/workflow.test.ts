@@ -1,5 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {parseEnvironment} from '@site/src/lib/environment';
@@ -9,6 +11,7 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly strategy?: {readonly matrix: {readonly shard: readonly number[]}};
   readonly steps: readonly {
+    readonly uses?: string;
     readonly run?: string;
     readonly env?: Readonly<Record<string, string>>;
     readonly with?: Readonly<Record<string, unknown>>;
@@ -59,6 +62,42 @@ test('what is published was built so, was tested, and is published by a fork onl
     "github.event_name == 'push' && (!github.event.repository.fork || vars.DEPLOY == 'on')",
   );
   expect(site?.if).toBe(deploy?.if);
+});
+
+test('nothing of the build is lost on its way to the readers, files with a dot included', () => {
+  const uploads = Object.values(jobs)
+    .flatMap(({steps}) => steps)
+    .filter((step) => /\/upload-(pages-)?artifact@/.test(step.uses ?? ''))
+    .filter((step) => step.with?.['path'] === 'build');
+  expect(uploads).toHaveLength(3);
+  expect(uploads.filter((step) => step.with?.['include-hidden-files'] !== true)).toEqual([]);
+});
+
+test('the list of checksums that is published names every file, and is what the attestation is of', () => {
+  const steps = jobs['site']?.steps ?? [];
+  const script = steps.find(({run}) => run?.includes('SHA256SUMS'))?.run ?? 'false';
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  try {
+    mkdirSync(path.join(folder, 'build/.well-known'), {recursive: true});
+    writeFileSync(path.join(folder, 'build/.well-known/security.txt'), 'Contact: …');
+    writeFileSync(path.join(folder, 'build/a page.html'), 'a');
+    const options = {cwd: folder, encoding: 'utf8'} as const;
+    const withoutSbom = script.replace(/^npm sbom .* > /m, 'echo {} > ');
+    execFileSync('bash', ['--norc', '-eo', 'pipefail', '-c', withoutSbom], options);
+    const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {
+      ...options,
+      cwd: path.join(folder, 'build'),
+    });
+    expect(checked.trim().split('\n')).toEqual([
+      './.well-known/security.txt: OK',
+      './a page.html: OK',
+      './sbom.cdx.json: OK',
+    ]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+  const attest = steps.find(({uses}) => uses?.includes('attest-build-provenance'));
+  expect(attest?.with?.['subject-path']).toBe('build/SHA256SUMS');
 });
 
 test('every job waits only for jobs that exist', () => {
