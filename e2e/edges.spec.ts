@@ -337,6 +337,26 @@ test('Go back on a 404 page in a new tab leads home', async ({context}) => {
   await expect(page).toHaveURL('/zh/');
 });
 
+test('no search opens over an enlarged picture', async ({page}) => {
+  await page.goto('/guide/advanced/backup.html');
+  await startApplication(page);
+  await page
+    .locator('article')
+    .getByRole('button', {name: /Enlarge/})
+    .first()
+    .click();
+  const open = page.locator('dialog[open]');
+  await expect(open).toHaveCount(1);
+  for (const key of ['/', 'Control+k']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', {name: 'Search'})).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+});
+
 test('the search window gives the focus back, and Back closes it without leaving the page', async ({
   page,
 }) => {

@@ -72,6 +72,18 @@ for (const locale of ['en', 'zh'] as const) {
   });
 }
 
+for (const path of [PAGE, '/zh/tool/115/token.html', '/tool/aliyundrive/request.html']) {
+  test(`${path}: who fails to get a code keeps the focus`, async ({page, context}) => {
+    await openTool(page, path);
+    await page.getByRole('button', {name: /^(Get a QR code|获取二维码)$/}).focus();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').locator('button:focus')).toBeVisible();
+    await context.setOffline(false);
+  });
+}
+
 test('115: with an old server its verifier is used', async ({page, mock}) => {
   await mock.steer('options', {capabilities: false});
   await openTool(page, PAGE);

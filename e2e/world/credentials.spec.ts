@@ -31,6 +31,18 @@ async function watchAsForeignScript(page: Page): Promise<() => Promise<string>> 
     page.evaluate(() => ((window as {seen?: string[]}).seen ?? ['a new document']).join('\n'));
 }
 
+/** Waits until the configured analytics have run in this document. */
+async function expectAnalytics(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as {foreign?: string[]}).foreign?.length ?? 0))
+    .toBeGreaterThan(0);
+}
+
+/** No configured script of others has run in this document. */
+async function expectNoAnalytics(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as {foreign?: string[]}).foreign)).toBeUndefined();
+}
+
 async function typeToken(page: Page): Promise<void> {
   await startApplication(page);
   await page.getByLabel('URL', {exact: true}).fill('http://localhost:5244');
@@ -50,11 +62,14 @@ test('analytics on the next page gets no token, not even after Back', async ({pa
   await typeToken(page);
   await page.locator('article').getByRole('link', {name: 'Everything'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('A page with everything');
+  await startApplication(page);
+  await expectAnalytics(page);
   const seen = await watchAsForeignScript(page);
   expect(await seen()).not.toContain(TOKEN);
   await page.goBack();
   await expectForgotten(page);
   expect(await seen()).toBe('a new document');
+  await expectNoAnalytics(page);
 });
 
 test('analytics on the page before gets no token when the reader comes back to it', async ({
@@ -62,6 +77,7 @@ test('analytics on the page before gets no token when the reader comes back to i
 }) => {
   await page.goto('/guide/nothing.html');
   await startApplication(page);
+  await expectAnalytics(page);
   const seen = await watchAsForeignScript(page);
   await page.goto('/guide/api/fs.html');
   await typeToken(page);
@@ -71,6 +87,21 @@ test('analytics on the page before gets no token when the reader comes back to i
   expect(await seen()).not.toContain(TOKEN);
   await page.goForward();
   await expectForgotten(page);
+  await expectNoAnalytics(page);
+});
+
+test('where a callback isn’t found, no script of others gets its code', async ({page, asked}) => {
+  await page.goto('/tool/gone/callback?code=a-code-that-nobody-else-reads');
+  await startApplication(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await expect(page).toHaveURL(/code=/);
+  // In the same time, the page "not found" of another path has loaded them.
+  const other = await page.context().newPage();
+  await other.goto('/gone');
+  await startApplication(other);
+  await expectAnalytics(other);
+  await expectNoAnalytics(page);
+  expect(JSON.stringify(asked)).not.toContain('nobody-else');
 });
 
 test('a reload asks for the token again', async ({page}) => {

@@ -231,6 +231,24 @@ for (const {kind, folder} of installations) {
       expect(answer.headers).toMatchObject(headers);
     });
 
+    test.each([
+      ['//tool/quark.html', tool],
+      ['/guide/../tool/quark.html', tool],
+      ['/guide/%2e%2e/tool/quark.html', tool],
+      ['/tool%2fquark.html', tool],
+      ['/tool/./quark', tool],
+      ['/TOOL/quark.html', tool],
+      ['//guide//api/fs.html', api],
+      ['/guide%2Fapi%2Ffs.html', api],
+    ])('%s is no way to the page without its headers', async (url, headers) => {
+      const answer = await visit(url);
+      const pages = [files['tool/quark.html'], files['guide/api/fs.html']];
+      // A server may also find nothing there, or lead to the plain path.
+      const isPage = pages.includes(answer.body.toString());
+      expect(isPage || [301, 308, 400, 403, 404].includes(answer.status)).toBe(true);
+      expect(isPage ? answer.headers : headers).toMatchObject(headers);
+    });
+
     test.each(['/guide/install/docker.html', '/assets/js/main.1a2b.js', '/assets/css/styles.css'])(
       '%s is compressed for browsers that ask for it',
       async (url) => {

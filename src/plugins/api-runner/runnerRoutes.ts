@@ -81,7 +81,7 @@ function exampleOf({example, path}: RouteFact, place: RunnerField['place'], name
   if (place === 'path') return pathValue(path, url, name);
   if (place === 'header') return headers?.[name];
   if (place === 'query') return new URL(url).searchParams.get(name) ?? undefined;
-  const isRecord = place === 'body' && typeof body === 'object' && body !== null;
+  const isRecord = typeof body === 'object' && body !== null;
   return isRecord ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 

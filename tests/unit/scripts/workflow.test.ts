@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -84,15 +85,12 @@ test('the list of checksums that is published names every file, and is what the 
     const options = {cwd: folder, encoding: 'utf8'} as const;
     const withoutSbom = script.replace(/^npm sbom .* > /m, 'echo {} > ');
     execFileSync('bash', ['--norc', '-eo', 'pipefail', '-c', withoutSbom], options);
-    const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {
-      ...options,
-      cwd: path.join(folder, 'build'),
+    const files = ['.well-known/security.txt', 'a page.html', 'sbom.cdx.json'];
+    const lines = files.map((file) => {
+      const content = readFileSync(path.join(folder, 'build', file));
+      return `${createHash('sha256').update(content).digest('hex')}  ./${file}\n`;
     });
-    expect(checked.trim().split('\n')).toEqual([
-      './.well-known/security.txt: OK',
-      './a page.html: OK',
-      './sbom.cdx.json: OK',
-    ]);
+    expect(readFileSync(path.join(folder, 'build/SHA256SUMS'), 'utf8')).toBe(lines.join(''));
   } finally {
     rmSync(folder, {recursive: true});
   }
