@@ -27,8 +27,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       'focusout',
       ({target}) => {
         // The reader left a control that is still there. Some browsers also say so of one that is taken away.
-        if (target === focused && focused?.isConnected && !focused.matches(':disabled'))
-          focused = undefined;
+        const isThere = target instanceof HTMLElement && target.isConnected;
+        if (isThere && target === focused && !target.matches(':disabled')) focused = undefined;
       },
       {signal},
     );
