@@ -51,14 +51,16 @@ const MADE_UP = /^(sign|tid)$/;
 
 /**
  * What a form begins with: the values of the sample on the page, because its button says that it sends that request.
- * What is made up for the sample stays blank, as a password does: a server would only refuse it.
+ * What is made up for the sample stays blank, as a password does: a server would only refuse it. So does everything of a
+ * request that changes something: the reader's server can have a user or a storage with the ID of the sample.
  */
-export function sampleDraft({body, fields, bodyExample}: RunnerRoute): Draft {
+export function sampleDraft({body, fields, bodyExample, changes}: RunnerRoute): Draft {
   const texts = fields.flatMap((field): readonly (readonly [string, string])[] => {
     const {example} = field;
     const kind = inputKind(field);
     const isReal = kind !== 'secret' && kind !== 'file' && !MADE_UP.test(field.name);
-    if (example === undefined || example === 'TOKEN' || !isReal) return [];
+    const isForThis = !changes && field.place !== 'header' && isReal;
+    if (example === undefined || example === 'TOKEN' || !isForThis) return [];
     const isAllowed = kind !== 'choice' || optionsOf(field).includes(example);
     return isAllowed ? [[nameOf(field), example]] : [];
   });
