@@ -74,6 +74,9 @@ export default {
   favicon: 'img/favicon.ico',
   url: environment.DOCS_URL,
   baseUrl: base,
+  // It would be an inline script and styles in the home page, which its Content Security Policy refuses. The build checks
+  // DOCS_BASE instead.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

@@ -31,23 +31,22 @@ export function Picture({light, dark, alt, shown, marks, children}: PictureProps
       data-picture
       data-beside={shown <= MAX_BESIDE_PX ? '' : undefined}
     >
-      <div className={styles.frame} style={{maxInlineSize: `${shown}px`}}>
+      <div className={styles.frame}>
         <div className={styles.light}>
           <SizedImage img={light} alt={alt} shown={shown} isPlain />
         </div>
         <div className={styles.dark}>
           <SizedImage img={dark} alt={alt} shown={shown} isPlain />
         </div>
-        {marks.map(({id, place: [left, top]}, index) => (
-          <span
-            key={id}
-            className={styles.mark}
-            style={{left: `${left}%`, top: `${top}%`}}
-            aria-hidden
-          >
-            {index + 1}
-          </span>
-        ))}
+        {/* Places as attributes of a drawing: the Content Security Policy of pages refuses `style` attributes. */}
+        <svg className={styles.marks} aria-hidden>
+          {marks.map(({id, place: [left, top]}, index) => (
+            <svg key={id} x={`${left}%`} y={`${top}%`}>
+              <circle />
+              <text>{index + 1}</text>
+            </svg>
+          ))}
+        </svg>
       </div>
       {children}
     </figure>

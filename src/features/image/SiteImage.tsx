@@ -47,8 +47,8 @@ export function SizedImage({img, alt, shown = COLUMN_PX, isPlain}: SizedImagePro
         src={largest.path}
         srcSet={img.src.srcSet}
         sizes={`(width <= ${width}px) 92vw, ${width}px`}
-        width={largest.width}
-        height={largest.height}
+        width={isPlain ? shown : largest.width}
+        height={isPlain ? Math.round((largest.height * shown) / largest.width) : largest.height}
         alt={alt}
         loading="lazy"
         style={isPlain ? undefined : {backgroundImage: `url(${img.preSrc})`}}

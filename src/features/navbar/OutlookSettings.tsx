@@ -1,12 +1,9 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {siteShell, themeColorNames, themeHues} from '@site/src/data/siteShell';
 import {useFullscreen} from '@site/src/hooks/usePageState';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import styles from './OutlookSettings.module.css';
-
-/** Hue that stands for the site's own color on its swatch, in degrees of OKLCH. */
-const OWN_HUE = 173;
 
 /**
  * Theme color and fullscreen (specification section 2, outlook settings). The early script does the work:
@@ -31,7 +28,6 @@ export function OutlookSettings(): ReactNode {
               name="theme-color"
               value={hue}
               data-swatch
-              style={{'--swatch-hue': hue || OWN_HUE} as CSSProperties} // a custom property
               aria-label={themeColorNames[hue][locale]}
               title={themeColorNames[hue][locale]}
             />

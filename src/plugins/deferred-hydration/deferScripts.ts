@@ -7,6 +7,12 @@ import {htmlFilesIn} from '../htmlFiles';
 
 const SCRIPT_TAG = /<script\s+(?=[^>]*\bdefer\b)[^>]*?\bsrc="?([^"\s>]+)"?[^>]*><\/script>/g;
 
+/**
+ * The theme's drawings, which this site doesn't use. They are hidden by a `style` attribute, which every page's Content
+ * Security Policy would have to allow.
+ */
+const SPRITE = /<svg [^>]*style="display: ?none;?"[^>]*><defs>[^]*?<\/defs><\/svg>/;
+
 /** Pages that are nothing without the application: it is fetched at once. */
 const MARKS: Readonly<Record<string, string>> = {
   '404.html': ` ${marks.notFound}`,
@@ -44,6 +50,7 @@ export function deferScripts(
   // Pages of that name in a folder, such as `config/search.html`, are pages to read.
   const mark = MARKS[file] ?? '';
   return html
+    .replace(SPRITE, '')
     .replace(SCRIPT_TAG, '')
     .replace('<html', `<html${mark}`)
     .replace(
