@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
 import type {IconName} from '@site/src/lib/iconPaths';
 import type {BreadcrumbEntry} from './breadcrumbEntries';
@@ -45,8 +46,15 @@ export function Breadcrumbs({
   );
 }
 
+/**
+ * Search engines read a page as it was built. The application adds nothing to it: with trusted types, browsers refuse
+ * scripts that are written as text.
+ */
 function StructuredData({entries}: {readonly entries: readonly BreadcrumbEntry[]}): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
+  const isBrowser = useIsBrowser();
+  const [isBuilt] = useState(!isBrowser);
+  if (!isBuilt) return null;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -61,8 +69,10 @@ function StructuredData({entries}: {readonly entries: readonly BreadcrumbEntry[]
       })),
   };
   return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
-    </Head>
+    <Html
+      as="script"
+      type="application/ld+json"
+      html={JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
+import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './CodeBlock.module.css';
 
@@ -71,7 +72,7 @@ export function CodeBlock({
         tabIndex={0}
       >
         {/* Our own markup, escaped by the build (src/plugins/markdown/code). */}
-        <code dangerouslySetInnerHTML={{__html: html}} />
+        <Html as="code" html={html} />
       </pre>
       {lines !== undefined && (
         <button type="button" data-action="unfold">

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import mermaid from 'mermaid';
+import {Html} from '@site/src/components/Html/Html';
 import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {useColorsVersion} from '@site/src/hooks/useColorsVersion';
 import {PanZoom} from './PanZoom';
@@ -60,7 +61,7 @@ export default function DiagramBody({source, fallback, onFail}: DiagramBodyProps
   return (
     <PanZoom paper={paper}>
       {/* Mermaid sanitizes its markup at securityLevel strict. */}
-      <div ref={paper} className={styles.paper} dangerouslySetInnerHTML={{__html: svg}} />
+      <Html as="div" html={svg} ref={paper} className={styles.paper} />
     </PanZoom>
   );
 }

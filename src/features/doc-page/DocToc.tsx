@@ -1,6 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate, {translate} from '@docusaurus/Translate';
+import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {TOC_ID} from '@site/src/lib/elementIds';
 import styles from './DocToc.module.css';
@@ -47,15 +48,14 @@ export function DocToc({
       <ul>
         {items.map(({id, value, level}) => (
           <li key={id} data-level={level}>
-            {/* eslint-disable @docusaurus/no-html-links -- a place on this page */}
-            <a
+            <Html
+              as="a"
+              // The generator gives a heading's inline markup as safe HTML.
+              html={value}
               href={`#${id}`}
               data-method={methodOf(id)}
               {...(id === active ? {'aria-current': 'location' as const} : {})}
-              // The generator gives a heading's inline markup as safe HTML.
-              dangerouslySetInnerHTML={{__html: value}}
             />
-            {/* eslint-enable @docusaurus/no-html-links */}
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import './rowLink.lazy.css';
 /** Rows that have an address of their own to give away (`src/plugins/facts/components/shared.ts`). */
 const ROW = ':is(.factsForm, .factsConfig) tr[id]';
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 /**
  * Gives a row of a table of facts a button that copies its link, once a reader points at it, taps it, or reaches it by
  * keyboard. The rows are plain HTML, which no component renders.
@@ -34,10 +36,20 @@ function createButton(id: string): HTMLElement {
     description: 'Button in a row of a table that copies the address of the row',
   });
   button.title = button.ariaLabel;
-  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths.link}"/></svg>`;
+  button.append(createIcon(iconPaths.link));
   button.addEventListener('click', () => void copyLink(status, id));
   box.append(status, button);
   return box;
+}
+
+function createIcon(drawing: string): Element {
+  const icon = document.createElementNS(SVG, 'svg');
+  const line = document.createElementNS(SVG, 'path');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  line.setAttribute('d', drawing);
+  icon.append(line);
+  return icon;
 }
 
 async function copyLink(status: HTMLElement, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Html} from '@site/src/components/Html/Html';
 import type {FoundPlace} from '@site/src/lib/search/answer';
 import styles from './Search.lazy.module.css';
 import {whenSeen} from './whenSeen';
@@ -40,7 +41,7 @@ export function Excerpt({place}: {readonly place: FoundPlace}): ReactNode {
 
   return shown?.place === place ? (
     // Escaped by `excerpt`, which adds nothing but marks.
-    <span ref={element} className={styles.excerpt} dangerouslySetInnerHTML={{__html: shown.html}} />
+    <Html as="span" html={shown.html} ref={element} className={styles.excerpt} />
   ) : (
     <span ref={element} className={styles.excerpt}>
       {place.pageTitle}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import {Html} from '@site/src/components/Html/Html';
 import type {SearchResult} from './embeddedSearch';
 import {Excerpt} from './Excerpt';
 import {ResultLink} from './ResultLink';
@@ -18,7 +19,7 @@ export function PlaceGroups({result}: {readonly result: SearchResult}): ReactNod
               <li key={place.url}>
                 <ResultLink url={place.url} className={styles.place} data-kind={place.kind}>
                   {/* Escaped by markWords, which adds nothing but marks. */}
-                  <strong dangerouslySetInnerHTML={{__html: place.titleHtml}} />
+                  <Html as="strong" html={place.titleHtml} />
                   <Excerpt place={place} />
                 </ResultLink>
               </li>

@@ -1,4 +1,5 @@
 import {memo, type MouseEvent, type ReactNode} from 'react';
+import {Html} from '@site/src/components/Html/Html';
 import type {FoundPlace} from '@site/src/lib/search/answer';
 import {Excerpt} from './Excerpt';
 import {ResultLink} from './ResultLink';
@@ -85,7 +86,7 @@ const Option = memo(function Option({
       onClick={(event) => opensHere(event) && onOpen(place)}
     >
       {/* Escaped by markWords, which adds nothing but marks. */}
-      <span className={styles.title} dangerouslySetInnerHTML={{__html: place.titleHtml}} />
+      <Html as="span" html={place.titleHtml} className={styles.title} />
       <Excerpt place={place} />
     </ResultLink>
   );

@@ -2,6 +2,7 @@ import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
+import {Html} from '@site/src/components/Html/Html';
 import {events} from '@site/src/lib/early/contract';
 
 export interface StaticIslandProps {
@@ -63,12 +64,6 @@ export function StaticIsland({id, anchors, html, children}: StaticIslandProps): 
   }
   return (
     // Links inside are plain links; this only spares a page load.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      data-static={id}
-      suppressHydrationWarning
-      onClick={handleClick}
-      dangerouslySetInnerHTML={{__html: html}}
-    />
+    <Html as="div" html={html} data-static={id} suppressHydrationWarning onClick={handleClick} />
   );
 }
