@@ -191,6 +191,11 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   await page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
+    const store = window as unknown as {violations: string[]};
+    store.violations = [];
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+      store.violations.push(`${effectiveDirective} ${blockedURI}`);
+    });
     // Chromium's headless shell now and then tells a new page that the pointer left at its corner. No reader did that.
     const isLeft = ({clientX, clientY}: MouseEvent) => clientX === 0 && clientY === 0;
     addEventListener(
@@ -253,6 +258,10 @@ for (const address of visited) {
       await test.step('opens', async () => {
         const answer = await page.goto(address);
         expect.soft(answer?.status()).toBe(200);
+        expect.soft(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+        await expect
+          .soft(page.locator('meta[http-equiv="Content-Security-Policy"]'))
+          .toHaveAttribute('content', /^default-src 'none';/);
         await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
       });
 
@@ -301,6 +310,13 @@ for (const address of visited) {
               .map((table) => table.getAttribute('aria-label')),
           );
         expect.soft(hidden).toEqual([]);
+      });
+
+      await test.step('does nothing that its policy forbids, in either mode', async () => {
+        const violations = await page.evaluate(
+          () => (window as unknown as {violations: readonly string[]}).violations,
+        );
+        expect.soft(violations).toEqual([]);
       });
 
       await test.step('asks no other host', () => {

@@ -105,6 +105,11 @@ function isLocal(request) {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
 }
 
+/** Files of the token helpers. @param {string} name */
+function isTool(name) {
+  return /^(zh\/)?tool\//.test(name);
+}
+
 /**
  * A policy of the token helpers that also allows the token server on the same machine. Published pages have no
  * business with it, so the build leaves it out.
@@ -129,7 +134,7 @@ function fileOf(body) {
  * @param {Site} site @param {string} name @param {SiteFile} file
  */
 function localTwin({localFiles}, name, file) {
-  if (!name.endsWith('.html')) return file;
+  if (!isTool(name) || !name.endsWith('.html')) return file;
   const known = localFiles.get(file);
   if (known) return known;
   const text = file.body.toString();
@@ -306,7 +311,7 @@ export async function createSiteServer(
       vary: 'accept-encoding',
     };
     const policy = headers['content-security-policy'];
-    if (isLocal(request) && typeof policy === 'string') {
+    if (isTool(name) && isLocal(request) && typeof policy === 'string') {
       headers['content-security-policy'] = withLocalApi(policy);
     }
     const accepted = request.headers['accept-encoding'] ?? '';

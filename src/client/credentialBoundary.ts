@@ -1,18 +1,26 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {hasOwnPolicy} from '@site/src/lib/ownPolicy';
 import {crossesCredentialBoundary} from '@site/src/lib/services';
 import {sitePath} from '@site/src/lib/sitePath';
 
 /*
  * Scripts of other pages stay alive when the application changes pages by itself, and so does what a reader entered.
  * Links into and out of pages that hold credentials therefore load a new document: the application doesn't see the
- * click.
+ * click. So do links out of a page whose policy allows more than other pages need; the way in is in
+ * `src/client/router/documentRoutes.ts`.
  */
+function needsNewDocument(from: string, to: string): boolean {
+  return (
+    crossesCredentialBoundary(sitePath(from), sitePath(to)) ||
+    (from !== to && hasOwnPolicy(document))
+  );
+}
+
 function handleClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  if (crossesCredentialBoundary(sitePath(location.pathname), sitePath(link.pathname)))
-    event.stopPropagation();
+  if (needsNewDocument(location.pathname, link.pathname)) event.stopPropagation();
 }
 
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', handleClick, true);
@@ -20,10 +28,7 @@ if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', handleCli
 const boundary: ClientModule = {
   /** The same for changes of page that no link made, such as a result of the search or the back button. */
   onRouteUpdate({location: next, previousLocation}) {
-    if (
-      previousLocation &&
-      crossesCredentialBoundary(sitePath(previousLocation.pathname), sitePath(next.pathname))
-    ) {
+    if (previousLocation && needsNewDocument(previousLocation.pathname, next.pathname)) {
       location.reload();
     }
   },

@@ -16,10 +16,10 @@ const isWebAddress = (value: string): boolean =>
 
 const webAddress = z.string().refine(isWebAddress);
 
-const webOrigin = z
-  .string()
-  .refine((value) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, ''))
-  .describe('an http(s) origin');
+const isWebOrigin = (value: string): boolean =>
+  isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
+
+const webOrigin = z.string().refine(isWebOrigin).describe('an http(s) origin');
 
 const scripts = z
   .string()
@@ -127,6 +127,18 @@ const variables = {
   DOCS_GISCUS_CATEGORY_ID: optional(token.describe('the category id that giscus.app shows')),
   DOCS_ANALYTICS_SCRIPT: optional(scripts),
   DOCS_ADS_SCRIPT: optional(scripts),
+  DOCS_SCRIPT_ORIGINS: optional(
+    z
+      .string()
+      .refine((value) => value.trim().split(/ +/).every(isWebOrigin))
+      .describe('http(s) origins, separated by spaces'),
+  ),
+  DOCS_CSP_REPORT: optional(
+    webAddress
+      // What separates directives and sources would change the policy.
+      .refine((value) => !/[\s;,"']/.test(value))
+      .describe('the http(s) address that browsers send reports to'),
+  ),
   DOCS_API_CF: {
     fallback: 'https://api.alistgo.com',
     canBeOff: true,

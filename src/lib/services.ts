@@ -46,7 +46,7 @@ export function allowsForeignScripts(pathname: string): boolean {
 const isApiPath = (pathname: string): boolean => /^(\/zh)?\/guide\/api(\/|$)/i.test(pathname);
 
 /** Which credentials a page can hold. Pages of different kinds never share a document. */
-function credentialsOn(pathname: string): 'tool' | 'api' | 'none' {
+export function credentialsOn(pathname: string): 'tool' | 'api' | 'none' {
   if (isToolPath(pathname)) return 'tool';
   return isApiPath(pathname) ? 'api' : 'none';
 }

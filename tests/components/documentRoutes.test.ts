@@ -60,6 +60,22 @@ test('a page of a later build is not mixed with the scripts of this one', async 
   expect(paths()).toEqual(['/opened.html']);
 });
 
+// That the page reloads is seen in a browser (e2e/contentPolicy.spec.ts).
+test('the router never shows a page that is allowed more', async () => {
+  const meta = '<meta http-equiv="Content-Security-Policy" content="x" data-own-policy>';
+  answers.set('/drawn.html', page('/drawn.html').replace('<head>', `<head>${meta}`));
+  // Somebody points at a link.
+  await documents.findDocument('/drawn.html');
+  history.replaceState(null, '', '/drawn.html');
+  const shown = vi.fn();
+  void documents.findDocument('/drawn.html').then(shown);
+  await documents.findDocument('/opened.html');
+  // Until the document is there, the router shows nothing in its place.
+  expect(shown).not.toHaveBeenCalled();
+  expect(paths()).toEqual(['/opened.html']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('a failed request is made again the next time', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   await expect(documents.findDocument('/other.html')).rejects.toThrow('offline');

@@ -77,6 +77,28 @@ describe('a link into or out of pages with credentials', () => {
   });
 });
 
+describe('a link out of a page with a policy of its own', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  test.each([
+    ['guide/drawn.html', 'guide/', true],
+    ['guide/drawn.html', 'guide/drawn.html#place', false],
+  ])('from %s to %s loads a new document: %s', async (from, to, isDocument) => {
+    await import('@site/src/client/credentialBoundary');
+    document.head.innerHTML = '<meta http-equiv="Content-Security-Policy" data-own-policy>';
+    history.replaceState(null, '', BASE + from);
+    const seen = vi.fn();
+    const stay = (event: Event): void => event.preventDefault();
+    addEventListener('click', stay, true);
+    document.body.innerHTML = `<a href="${BASE}${to}">Link</a>`;
+    document.body.addEventListener('click', seen);
+    fireEvent.click(screen.getByText('Link'));
+    expect(seen).toHaveBeenCalledTimes(isDocument ? 0 : 1);
+    document.body.removeEventListener('click', seen);
+    removeEventListener('click', stay, true);
+  });
+});
+
 test('only pages of drivers have the choice of API server', () => {
   const customFields = {
     apiServers: {cf: 'https://cf.example.com', cn: 'https://cn.example.com'},

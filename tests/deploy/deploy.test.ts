@@ -5,6 +5,12 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import type {Answer, Proxy, kinds} from '../samples/proxies';
 import {startProxy} from '../samples/proxies';
+import {parseEnvironment} from '@site/src/lib/environment';
+import {joinPolicies, type Policy} from '@site/src/plugins/page-policy/policy';
+import {kindPolicy, needPolicies, type PageKind} from '@site/src/plugins/page-policy/sources';
+import {writeHostFiles} from '@site/src/plugins/page-policy/writeHostFiles';
+import {toolHeaders} from '@site/src/plugins/tool-pages/finishToolPages';
+import {scan} from '../helpers/observatory';
 import {loadApacheModules} from '../samples/servers';
 import {describeWith, temporaryFolder} from '../samples/tools';
 
@@ -23,6 +29,7 @@ const files: Readonly<Record<string, string>> = {
   'guide/index.html': 'guide',
   'guide/install/docker.html': `docker ${LONG}`,
   'zh/guide/install/docker.html': 'docker 中文',
+  'guide/drawn.html': 'a drawing',
   'guide/api/fs.html': 'files',
   'zh/guide/api/index.html': '接口',
   'tool/index.html': 'tools',
@@ -39,6 +46,45 @@ const files: Readonly<Record<string, string>> = {
   'openapi.json': '{"openapi": "3.1.0"}',
   'zh/openapi.json': '{"openapi": "3.1.1"}',
 };
+
+const REPORTS = 'https://reports.example.com/csp';
+
+/** The policies of that site, as its build would write them. */
+async function writePolicies(outDir: string, siteBase: string): Promise<void> {
+  const environment = parseEnvironment({DOCS_CSP_REPORT: REPORTS});
+  const kinds = Object.fromEntries(
+    (['page', 'api', 'tool', 'redirect'] as const).map((kind) => [
+      kind,
+      kindPolicy(kind, environment),
+    ]),
+  ) as Record<PageKind, Policy>;
+  const drawn = {
+    kind: 'page',
+    policy: joinPolicies([kinds.page, needPolicies.diagram]),
+  } as const;
+  const rules = ['*', 'guide/api/*'].map((pattern) => `${siteBase}${pattern}\n`);
+  writeFileSync(path.join(outDir, '_headers'), `${rules.join('')}${toolHeaders(siteBase)}\n`);
+  await writeHostFiles(
+    {outDir, baseUrl: siteBase, siteBase, environment},
+    {kinds, own: {[`${siteBase}guide/drawn.html`]: drawn}},
+  );
+}
+
+/** What policies of kinds of pages have in common, and what only they have. */
+const policies: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['/', /connect-src 'self'; .*trusted-types default site; frame-ancestors 'self'/, /unsafe/],
+  ['/zh/nope.html', /connect-src 'self';/, /unsafe/],
+  ['/guide/install/docker', /connect-src 'self';.*report-to csp/, /unsafe/],
+  ['/guide/drawn', /style-src 'self' 'unsafe-inline'/, /script-src[^;]*unsafe/],
+  ['/guide/drawn.html', /style-src 'self' 'unsafe-inline'/, /script-src[^;]*unsafe/],
+  ['/zh/guide/api/', /connect-src 'self' https: http:.*frame-ancestors 'none'/, /unsafe/],
+  [
+    '/tool/quark',
+    /connect-src 'self' https:\/\/.*frame-ancestors 'none'/,
+    /unsafe|https:[ ;]|report/,
+  ],
+  ['/assets/js/main.1a2b.js', /^default-src 'none'; .*script-src 'self'; connect-src/, /trusted/],
+];
 
 const CHECKED = 'public, max-age=0, must-revalidate';
 const KEPT = 'public, max-age=31536000, immutable';
@@ -151,7 +197,8 @@ const servers = {
   caddy: (root: string, folder: string) =>
     sourceOf('Caddyfile', folder).replaceAll('/srv/alist-docs/build', root),
   apache: (root: string, folder: string) => {
-    const source = sourceOf('htaccess', folder);
+    const added = readFileSync(path.join(root, folder, 'policies/htaccess'), 'utf8');
+    const source = sourceOf('htaccess', folder) + added;
     writeFileSync(path.join(root, folder, '.htaccess'), source);
     writeFileSync(path.join(root, 'mime.types'), types.join('\n'));
     const modules = /modules ([\w\s#,]+)\./.exec(source)?.[1]?.match(/[a-z]{3,}/g) ?? [];
@@ -216,6 +263,7 @@ for (const {kind, folder} of installations) {
         mkdirSync(path.dirname(file), {recursive: true});
         writeFileSync(file, text);
       }
+      await writePolicies(path.join(root, folder), `${folder}/`);
       const packed = path.join(root, folder, 'assets/js/packed.5e6f.js.gz');
       writeFileSync(packed, gzipSync(PACKED_AHEAD));
       const configuration = withLogs[kind](servers[kind](root, folder), logs);
@@ -248,6 +296,30 @@ for (const {kind, folder} of installations) {
       expect(isPage || [301, 308, 400, 403, 404].includes(answer.status)).toBe(true);
       expect(isPage ? answer.headers : headers).toMatchObject(headers);
     });
+
+    test.each(policies)('%s has the policy of its kind', async (url, wanted, unwanted) => {
+      const {headers} = await visit(url);
+      expect(headers['content-security-policy']).toMatch(wanted);
+      expect(headers['content-security-policy']).not.toMatch(unwanted);
+      // One header only: browsers would apply every one.
+      expect(headers['content-security-policy']).not.toContain(',');
+      expect(headers['reporting-endpoints']).toBe(`csp="${REPORTS}"`);
+    });
+
+    test.each(['/img/logo.svg', '/openapi.json', '/robots.txt'])(
+      '%s, which is no page, has no policy',
+      async (url) => {
+        expect((await visit(url)).headers).not.toHaveProperty('content-security-policy');
+      },
+    );
+
+    test.each(['/', '/zh/', '/guide/install/docker', '/nope', '/tool/'])(
+      'a scan of %s gives the best grade',
+      async (url) => {
+        const {headers, body} = await visit(url);
+        expect(scan(headers as Record<string, string>, body.toString()).grade).toBe('A+');
+      },
+    );
 
     test.each(['/guide/install/docker.html', '/assets/js/main.1a2b.js', '/assets/css/styles.css'])(
       '%s is compressed for browsers that ask for it',

@@ -6,16 +6,29 @@ import {parseAllRedirects} from '@netlify/redirect-parser';
 import {describe, expect, test} from 'vitest';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {headersUnder, redirectsUnder} from '@site/src/plugins/host-files/finishHostFiles';
+import {parseEnvironment} from '@site/src/lib/environment';
+import {hostRules} from '@site/src/plugins/page-policy/hostRules';
+import {kindPolicy} from '@site/src/plugins/page-policy/sources';
+import {withPolicies} from '@site/src/plugins/page-policy/writeHostFiles';
 import {toolHeaders} from '@site/src/plugins/tool-pages/finishToolPages';
+import {scan} from '../helpers/observatory';
 
 const CHECKED = 'public, max-age=0, must-revalidate';
 
 /** Both files as the build writes them for a site under a base. */
 function builtFiles(base: string): {readonly headers: string; readonly redirects: string} {
-  const policy = "default-src 'none'; frame-ancestors 'none'";
-  const tools = [base, `${base}zh/`].map((baseUrl) => toolHeaders(baseUrl, policy));
+  const environment = parseEnvironment({});
+  const languages = [base, `${base}zh/`];
+  const tools = languages.map((baseUrl) => toolHeaders(baseUrl));
+  const text = [headersUnder(base, readFileSync('static/_headers', 'utf8')), ...tools].join('\n');
+  const kinds = Object.fromEntries(
+    (['page', 'api', 'tool', 'redirect'] as const).map((kind) => [
+      kind,
+      kindPolicy(kind, environment),
+    ]),
+  );
   return {
-    headers: [headersUnder(base, readFileSync('static/_headers', 'utf8')), ...tools].join('\n'),
+    headers: withPolicies(text, hostRules({kinds, own: {}}, environment, base), languages, base),
     redirects: redirectsUnder(base, readFileSync('static/_redirects', 'utf8')),
   };
 }
@@ -80,6 +93,30 @@ describe.each(['/', '/docs/'])('for a site under %s', (base) => {
           'x-frame-options': 'SAMEORIGIN',
           'permissions-policy': 'camera=(), microphone=(), geolocation=()',
         });
+      },
+    );
+
+    test.each([
+      '',
+      'guide/',
+      'zh/guide/install/docker.html',
+      'nope',
+      'tool/',
+      'zh/tool/baidu/callback',
+    ])('a scan of “%s” gives the best grade', async (file) => {
+      const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'">`;
+      expect((await headersOf(headers, at(file)))['content-security-policy']).toBeDefined();
+      expect(scan(await headersOf(headers, at(file)), page).grade).toBe('A+');
+    });
+
+    test.each(['guide/api/fs.html', 'zh/guide/api/'])(
+      '%s may ask the server that a reader enters',
+      async (file) => {
+        const found = (await headersOf(headers, at(file)))['content-security-policy'];
+        // Of several policies in a list, all have to allow it.
+        for (const policy of found?.split(', ') ?? []) {
+          expect(policy).toMatch(/connect-src 'self' https: http:/);
+        }
       },
     );
 

@@ -3,6 +3,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import registry from '@generated/registry';
 import chunkNames from '@generated/routesChunkNames';
 import {fetchPage} from '@site/src/lib/fetchPage';
+import {hasOwnPolicy} from '@site/src/lib/ownPolicy';
 import {DOCUMENT_PARTS, SITE_SCRIPTS, type DocumentParts} from '@site/src/lib/documentParts';
 
 /**
@@ -40,9 +41,16 @@ function addDocument(page: Document): void {
   documentRoutes.push({path, exact: true, sidebar, component: ComponentCreator('', path)});
 }
 
+/** Addresses of pages that this document's policy doesn't allow enough for. */
+const otherDocuments = new Set<string>();
+
 async function ask(address: string): Promise<void> {
   const page = await fetchPage(address);
   if (page === undefined) return;
+  if (hasOwnPolicy(page)) {
+    otherDocuments.add(address);
+    return;
+  }
   // The running scripts can't use parts of another build. After the error, the generator reloads the page.
   if (
     metaOf(page, DOCUMENT_PARTS) !== undefined &&
@@ -59,12 +67,16 @@ async function ask(address: string): Promise<void> {
  * @param address its address; if there's no document, nothing changes
  * @throws Error when it can't be fetched or is from another build
  */
-export function findDocument(address: string): Promise<void> {
+export async function findDocument(address: string): Promise<void> {
   const asking = asked.get(address) ?? ask(address);
   asked.set(address, asking);
   // A later attempt can succeed.
   asking.catch(() => asked.delete(address));
-  return asking;
+  await asking;
+  // Only when the reader goes there: pages are also asked for when somebody points at a link.
+  if (!otherDocuments.has(address) || location.pathname !== address) return;
+  location.reload();
+  await new Promise(() => undefined);
 }
 
 /** Never called. With it, the bundler finds the documents and creates a script for each (`src/plugins/bundle/documentScripts`). */

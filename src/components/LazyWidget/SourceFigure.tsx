@@ -1,4 +1,5 @@
 import type {ComponentType, ReactNode} from 'react';
+import type {PageNeed} from '@site/src/lib/pageNeeds';
 import {LazyWidget} from './LazyWidget';
 import type {BodyProps} from './widgetState';
 import styles from './SourceFigure.interactive.module.css';
@@ -7,6 +8,8 @@ interface SourceFigureProps<P extends object> {
   /** Text the drawing is made of; it is shown until the drawing comes. */
   readonly source: string;
   readonly title: string | undefined;
+  /** What the library that draws needs. */
+  readonly needs: PageNeed;
   /** Height of the drawing in pixels. */
   readonly height: number;
   /** Pause in milliseconds between coming into view and loading. */
@@ -21,11 +24,12 @@ interface SourceFigureProps<P extends object> {
 export function SourceFigure<P extends object>({
   source,
   title,
+  needs,
   height,
   ...live
 }: SourceFigureProps<P>): ReactNode {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-needs={needs}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <LazyWidget {...live} height={`${height}px`}>
         {/* Scrolls where its lines are long, which needs the keyboard too. */}

@@ -18,7 +18,7 @@ const loadBody = () => import(/* webpackChunkName: "widget-chart" */ './Chart.la
 /** A chart with the numbers it shows; the table serves screen readers, paper and readers without scripts. */
 export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: ChartProps): ReactNode {
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-needs="chart">
       <figcaption>{data.title}</figcaption>
       <div className={styles.drawing}>
         <LazyWidget

@@ -39,7 +39,7 @@ export function CodeDemo({
   }
 
   return (
-    <figure className={styles.demo}>
+    <figure className={styles.demo} data-needs="demo">
       <figcaption>{title}</figcaption>
       <div className={styles.result}>
         <LazyWidget

@@ -17,19 +17,27 @@ function closed(code: string, tag: 'script' | 'style'): string {
   return code.replaceAll(new RegExp(`</(?=${tag})`, 'gi'), '<\\/');
 }
 
+/** Tells the page around a demo of its errors. */
+const REPORT = `addEventListener('error',(event)=>parent.postMessage({type:'${DEMO_ERROR}',message:event.message},'*'));`;
+
+/** The scripts of a demo as its frame contains them. The policy of the page around it names them by hash. */
+export function demoScripts({js}: DemoSource): readonly [report: string, own: string] {
+  return [REPORT, closed(js, 'script')];
+}
+
 /**
  * The page a demo runs as, alone in its frame. Errors are told to the page around it.
  *
  * @param colorScheme color mode of the site, so that the browser's own controls match
  */
 export function demoDocument(source: DemoSource, colorScheme: 'light' | 'dark'): string {
-  const report = `addEventListener('error',(event)=>parent.postMessage({type:'${DEMO_ERROR}',message:event.message},'*'));`;
+  const [report, own] = demoScripts(source);
   return [
     `<!doctype html><html style="color-scheme:${colorScheme}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${DEMO_POLICY}">`,
     `<style>body{margin:16px;font-family:system-ui,sans-serif}</style>`,
     `<style>${closed(source.css, 'style')}</style><script>${report}</script></head>`,
-    `<body>${source.html}<script>${closed(source.js, 'script')}</script></body></html>`,
+    `<body>${source.html}<script>${own}</script></body></html>`,
   ].join('');
 }
 

@@ -16,6 +16,13 @@ const loadBody = () => import(/* webpackChunkName: "widget-diagram" */ './Diagra
 /** A diagram drawn by Mermaid when it is seen; its source stands there before, and when drawing fails. */
 export function Diagram({source, title, height = DEFAULT_HEIGHT_PX}: DiagramProps): ReactNode {
   return (
-    <SourceFigure source={source} title={title} height={height} load={loadBody} body={{source}} />
+    <SourceFigure
+      source={source}
+      title={title}
+      needs="diagram"
+      height={height}
+      load={loadBody}
+      body={{source}}
+    />
   );
 }

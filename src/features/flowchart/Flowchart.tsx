@@ -20,6 +20,7 @@ export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: Flowchart
     <SourceFigure
       source={source}
       title={title}
+      needs="flowchart"
       height={height}
       delayMs={WIDGET_DELAY_MS}
       load={loadBody}

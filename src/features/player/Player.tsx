@@ -26,7 +26,7 @@ export function Player({ratio = DEFAULT_RATIO, ...props}: PlayerProps): ReactNod
   const poster = props.poster && fileUrl(props.poster);
   const mediaType = readMediaType(src, type);
   return (
-    <figure className={styles.player}>
+    <figure className={styles.player} data-needs="player" data-origin={originOf(src)}>
       {mediaType === undefined ? (
         <p role="alert" className={styles.unsupported}>
           <Translate
@@ -54,6 +54,11 @@ export function Player({ratio = DEFAULT_RATIO, ...props}: PlayerProps): ReactNod
       </figcaption>
     </figure>
   );
+}
+
+/** Origin of a file on another site; a page's Content Security Policy has to name it. */
+function originOf(src: string): string | undefined {
+  return src.startsWith('https:') ? new URL(src).origin : undefined;
 }
 
 /** URL of a file, which is in `static/` or on another site. */

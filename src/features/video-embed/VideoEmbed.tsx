@@ -30,7 +30,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
   }, []);
 
   return (
-    <figure className={styles.embed}>
+    <figure className={styles.embed} data-needs="video">
       <div className={styles.screen}>
         {isWanted ? (
           <iframe

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {DocumentParts} from '../../lib/documentParts';
-import type {ServiceFields} from '../../lib/services';
+import {environment} from '../../config/environment';
 import {assertApplied} from '../bundle/assertApplied';
 import {FACTS_FOLDERS} from '../facts/data/facts';
 import {finishHostFiles} from '../host-files/finishHostFiles';
@@ -17,6 +17,7 @@ import {deferAllScripts} from '../deferred-hydration/deferScripts';
 import {leadFromNotFound} from '../deferred-hydration/leadFromNotFound';
 import {linkWidgetStyles} from '../deferred-hydration/linkWidgetStyles';
 import {trimCss} from '../deferred-hydration/trimCss';
+import {finishPolicies} from '../page-policy/finishPolicies';
 import {finishToolPages} from '../tool-pages/finishToolPages';
 
 /**
@@ -34,7 +35,7 @@ export default function outputPlugin({
 }: LoadContext): Plugin {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const devFolder = path.join(generatedFilesDir, 'site-output-files');
-  const {apiServers} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
+  const siteBase = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? '/';
   let docs: LoadedContent | undefined;
   return {
     name: 'site-output',
@@ -78,9 +79,10 @@ export default function outputPlugin({
           count: await linkWidgetStyles(outDir, baseUrl),
         },
       ]);
-      // Last, because it signs what the pages contain.
       await finishHostFiles({outDir, baseUrl, siteConfig, i18n});
-      await finishToolPages({outDir, baseUrl, apiServers, i18n});
+      await finishToolPages({outDir, baseUrl, siteBase});
+      // Last, because it signs what the pages contain.
+      await finishPolicies({outDir, baseUrl, siteBase, environment});
     },
   };
 }

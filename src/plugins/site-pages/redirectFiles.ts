@@ -61,6 +61,13 @@ function restOf(path: string, target: string): string | undefined {
 const fileKey = (address: string): string => address.toLowerCase().replace(/(\.html|\/)$/, '');
 
 /**
+ * Leads to the page that a link in the head names, and keeps query and hash. It's the same in all of these pages, so that
+ * the Content Security Policy of the site names it once.
+ */
+const LEAD =
+  'location.replace(document.querySelector("link").getAttribute("href")+location.search+location.hash)';
+
+/**
  * A page that leads on at once and keeps query and hash; without scripts the link is the way.
  *
  * @throws Error for a target that isn't on this site
@@ -78,7 +85,7 @@ function redirectPage(to: string): string {
 <title>Moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${to}">
-<script>location.replace(${JSON.stringify(to)} + location.search + location.hash);</script>
+<script>${LEAD}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
 </head>
 <body><a href="${to}">${to}</a></body>

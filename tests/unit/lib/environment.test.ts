@@ -32,6 +32,9 @@ describe('parseEnvironment', () => {
     ['DOCS_GISCUS_REPO', 'only-a-name'],
     ['DOCS_ANALYTICS_SCRIPT', 'script.js'],
     ['DOCS_ADS_SCRIPT', 'https://ads.example.com/a.js ads.js'],
+    ['DOCS_SCRIPT_ORIGINS', 'https://cdn.example.com/a.js'],
+    ['DOCS_CSP_REPORT', 'reports.example.com'],
+    ['DOCS_CSP_REPORT', 'https://reports.example.com/a;script-src'],
     ['DOCS_API_CN', 'api.example.com'],
   ])('refuses %s=%s, naming the variable and what is allowed', (name, value) => {
     expect(() => parseEnvironment({[name]: value})).toThrow(

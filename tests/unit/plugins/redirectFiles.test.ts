@@ -31,11 +31,22 @@ test('gives every section front its README address', () => {
   );
 });
 
-test('keeps query and hash, and reads without scripts', () => {
+test('leads to the link in its head, and reads without scripts', () => {
   const [file] = redirectFiles([{from: '/old', to: '/guide/'}], pages, '');
   expect(file?.file).toBe('old.html');
-  expect(file?.html).toContain('location.replace("/guide/" + location.search + location.hash)');
+  expect(file?.html.match(/<link [^>]*>/g)).toEqual(['<link rel="canonical" href="/guide/">']);
+  expect(file?.html).toContain('+location.search+location.hash)');
   expect(file?.html).toContain('<a href="/guide/">');
+});
+
+test('has one script for all old addresses, which the policy of the site names once', () => {
+  const rows = [
+    {from: '/old', to: '/guide/'},
+    {from: '/older', to: '/guide/install/'},
+  ];
+  const scripts = redirectFiles(rows, pages, '').map(({html}) => /<script>.*<\/script>/.exec(html));
+  expect(scripts).toHaveLength(2);
+  expect(scripts[0]?.[0]).toBe(scripts[1]?.[0]);
 });
 
 test('writes the other language below its prefix', () => {
