@@ -9,9 +9,9 @@ export const budgets = {
   readableGoalBytes: 20 * 1024,
   /** HTML of the pages that list every error, configuration key, route, or known issue; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
-  /** All JavaScript of a documentation page once the application runs. */
-  scriptBytes: 128 * 1024,
-  scriptGoalBytes: 118 * 1024,
+  /** All JavaScript of a documentation page once the application runs. Simple code comes before kilobytes here. */
+  scriptBytes: 136 * 1024,
+  scriptGoalBytes: 125 * 1024,
   /** JavaScript a page runs by itself, page keys and swipes included; the application comes when it is wanted. */
   earlyScriptBytes: 3.5 * 1024,
   /** All JavaScript of a token helper, which starts at once. */
@@ -37,7 +37,7 @@ export const budgets = {
   searchTaskMs: 50,
   firstTapMs: 200,
   firstTapGoalMs: 100,
-  buildColdCpuSeconds: 100,
+  buildColdCpuSeconds: 130,
   buildWarmCpuSeconds: 35,
   buildMemoryBytes: 1.5 * 1024 ** 3,
 };

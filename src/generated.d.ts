@@ -37,18 +37,6 @@ declare module '@generated/siteBase' {
   export const siteBase: string;
 }
 
-/** Imports of all documents, written by `src/plugins/bundle`. */
-declare module '@generated/documentList' {
-  const pages: readonly (() => Promise<unknown>)[];
-  export default pages;
-}
-
-// Names that the bundler puts its own functions in place of.
-declare function __webpack_require__(module: string | number): unknown;
-declare function __webpack_chunk_load__(chunk: string | number): Promise<void>;
-// eslint-disable-next-line no-var
-declare var __webpack_get_script_filename__: (chunk: string | number) => string;
-
 /** Words that drivers are found by, by their page, written by `src/plugins/bundle`. */
 declare module '@generated/driverWords' {
   const words: Readonly<Record<string, string>>;

@@ -1,9 +1,6 @@
 import path from 'node:path';
 import {pageSlug} from '../lib/address';
 
-/** Generated file with the parts of all documents: `bundle` writes it, `output` puts them into the pages. */
-export const DOCUMENT_PARTS_FILE = 'documentParts.json';
-
 /** Generated folder with the bundled scripts of `src/early`. */
 export const EARLY_SCRIPTS_FOLDER = 'early-scripts';
 

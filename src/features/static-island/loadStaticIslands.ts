@@ -1,4 +1,4 @@
-import {takePage} from '@site/src/lib/fetchPage';
+import {fetchPage} from '@site/src/lib/fetchPage';
 
 /** HTML of a page's static islands by id; empty when the page could not be fetched. */
 export type StaticIslands = Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ export async function loadStaticIslands(
   const inDocument = readBlocks(document, ids);
   if (inDocument) return inDocument;
   try {
-    const page = await takePage(address);
+    const page = await fetchPage(address);
     return (page && readBlocks(page, ids)) ?? {};
   } catch {
     return {};

@@ -1,4 +1,4 @@
-import {SITE_SCRIPTS} from '@site/src/lib/documentParts';
+import {SITE_SCRIPTS} from '@site/src/lib/siteScripts';
 import {marks} from './contract';
 import {root} from './page';
 

@@ -9,7 +9,7 @@ export interface AppliedRule {
   readonly count: number;
 }
 
-const RECORD = 'docs-internal/decisions/2026-11-22-generator-rules.md';
+const RECORD = 'docs-internal/decisions/2026-11-25-what-reaches-into-docusaurus.md';
 
 /**
  * Stops the build if a rule against the generator found nothing to change: otherwise, it would stop working with an upgrade,

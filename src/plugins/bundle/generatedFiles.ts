@@ -8,13 +8,10 @@ import type {ServiceFields} from '../../lib/services';
 import {driverWords} from '../facts/data/driverWords';
 import {helperPages, toolPageTitles} from '../tool-pages/toolTables';
 import {assertApplied, type AppliedRule} from './assertApplied';
-import {BROWSER_TABLES} from './replacements';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
 import {withoutDocList} from './withoutDocList';
-import {withoutDocuments, type ListedDocument} from './withoutDocuments';
 import {withoutGlobalDocs} from './withoutGlobalDocs';
-import {withoutModuleNames} from './withoutModuleNames';
 
 type Context = Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'siteConfig'>;
 type Texts = Readonly<Record<string, string>>;
@@ -29,10 +26,9 @@ const NO_SITE_MODE = 'export default () => null;\n';
 /**
  * Writes what the site's own modules import from `@generated`, and shortens the generator's files.
  *
- * @returns the documents, which aren't in the browser's tables
  * @throws Error when a rule finds nothing to shorten
  */
-export function finishGeneratedFiles(context: Context): readonly ListedDocument[] {
+export function finishGeneratedFiles(context: Context): void {
   const {siteDir, generatedFilesDir: folder, siteConfig} = context;
   const {clientIds} = siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts
   for (const [name, table] of Object.entries({
@@ -49,7 +45,6 @@ export function finishGeneratedFiles(context: Context): readonly ListedDocument[
     `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
   );
   assertApplied([...shortenTexts(folder), ...shortenPageData(folder)]);
-  return shortenTables(folder);
 }
 
 /** Whether pages that say nothing about their look have one unlike that of other sites. */
@@ -117,26 +112,4 @@ function rewrite(files: readonly string[], change: (text: string) => string): nu
     if (changed !== text) fs.writeFileSync(file, changed);
     return changed !== text;
   }).length;
-}
-
-/** The tables by which the application finds the parts of a page: copies for the browser, without documents. */
-function shortenTables(folder: string): readonly ListedDocument[] {
-  const read = (name: keyof typeof BROWSER_TABLES): string =>
-    fs.readFileSync(path.join(folder, name), 'utf8');
-  const {tables, documents, list} = withoutDocuments(
-    {
-      routes: read('routes.js'),
-      chunkNames: read('routesChunkNames.json'),
-      registry: withoutModuleNames(read('registry.js')),
-    },
-    '@site/src/client/router/documentRoutes',
-  );
-  fs.writeFileSync(path.join(folder, 'documentList.js'), list);
-  const write = (name: keyof typeof BROWSER_TABLES, text: string): void => {
-    fs.writeFileSync(path.join(folder, BROWSER_TABLES[name]), text);
-  };
-  write('routes.js', tables.routes);
-  write('routesChunkNames.json', tables.chunkNames);
-  write('registry.js', tables.registry);
-  return documents;
 }

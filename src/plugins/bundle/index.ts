@@ -1,17 +1,13 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DOCUMENT_PARTS_FILE} from '../pagePaths';
 import {assertApplied} from './assertApplied';
 import {checkCompilation} from './checkCompilation';
 import {chunkGroups, groupsIn, styles} from './chunkGroups';
-import {documentScripts} from './documentScripts';
 import {finishGeneratedFiles} from './generatedFiles';
 import {keepMinified} from './keepMinified';
 import {replacedIn, replaceModules} from './replaceModules';
-import {replacements, routerReplacements, serverReplacements} from './replacements';
+import {replacements, serverReplacements} from './replacements';
 import {withShorterScripts} from './shorterScripts';
-import type {ListedDocument} from './withoutDocuments';
 
 /** Scripts that earlier builds have minified; gone with the installed packages. */
 const MINIFIED = 'node_modules/.cache/minified';
@@ -38,11 +34,10 @@ function leaveOut<Item>(
 
 /**
  * Keeps out of the browser's scripts and style sheets what pages don't need. Each rule saves at least 1 KB or has another
- * reason, and stops the build if it no longer applies: docs-internal/decisions/2026-11-22-generator-rules.md.
+ * reason, and stops the build if it no longer applies: docs-internal/decisions/2026-11-25-what-reaches-into-docusaurus.md.
  */
 export default function bundlePlugin(context: LoadContext): Plugin {
-  const {siteDir, generatedFilesDir} = context;
-  let documents: readonly ListedDocument[] | undefined;
+  let areFilesFinished = false;
   return {
     name: 'site-bundle',
     // Lightning CSS, which minifies, also writes what the supported browsers need: no second tool for it.
@@ -58,8 +53,6 @@ export default function bundlePlugin(context: LoadContext): Plugin {
       ),
     }),
     configureWebpack(config, isServer, {currentBundler}) {
-      // For browser and server, whose bundles read the same files.
-      documents ??= finishGeneratedFiles(context);
       const isBuild = process.env['NODE_ENV'] === 'production';
       const isSplit = isBuild && !isServer;
       // It lists the scripts to prefetch, and nothing is prefetched (`src/client/noPrefetch.ts`).
@@ -74,28 +67,17 @@ export default function bundlePlugin(context: LoadContext): Plugin {
       if (isSplit && config.optimization?.minimizer) {
         config.optimization.minimizer = withShorterScripts(config.optimization.minimizer);
       }
-      const replacing = [
-        ...replacements,
-        ...(isServer ? serverReplacements : []),
-        ...(isSplit ? routerReplacements(siteDir, generatedFilesDir) : []),
-      ];
+      // Once: the bundles for browser and server read the same files.
+      if (!areFilesFinished) finishGeneratedFiles(context);
+      areFilesFinished = true;
+      const replacing = [...replacements, ...(isServer ? serverReplacements : [])];
       return {
         ...(isServer
           ? {}
           : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           ...replaceModules(currentBundler.instance.NormalModuleReplacementPlugin, replacing),
-          ...(isSplit
-            ? [
-                documentScripts(documents, siteDir, (parts) => {
-                  fs.writeFileSync(
-                    path.join(generatedFilesDir, DOCUMENT_PARTS_FILE),
-                    JSON.stringify(parts),
-                  );
-                }),
-                keepMinified(path.join(siteDir, MINIFIED)),
-              ]
-            : []),
+          ...(isSplit ? [keepMinified(path.join(context.siteDir, MINIFIED))] : []),
           ...(isBuild
             ? [
                 checkCompilation((compilation) => [

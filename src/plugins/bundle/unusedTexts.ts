@@ -32,21 +32,12 @@ export function splitTexts(texts: Texts): {
   readonly main: Texts;
   readonly parts: Readonly<Record<Part, Texts>>;
 } {
-  const main: Record<string, string> = {};
-  const parts: Record<Part, Record<string, string>> = {
-    apiRunner: {},
-    driverFilter: {},
-    home: {},
-    notFound: {},
-    permissionCalculator: {},
-    search: {},
-    toast: {},
-    tool: {},
-    versionFilter: {},
+  const entries = Object.entries(texts);
+  const partOf = (id: string): Part | undefined => PARTS.find((name) => id.startsWith(`${name}.`));
+  const textsOf = (part?: Part): Texts =>
+    Object.fromEntries(entries.filter(([id]) => partOf(id) === part));
+  return {
+    main: textsOf(),
+    parts: Object.fromEntries(PARTS.map((part) => [part, textsOf(part)])) as Record<Part, Texts>,
   };
-  for (const [id, text] of Object.entries(texts)) {
-    const part = PARTS.find((name) => id.startsWith(`${name}.`));
-    (part === undefined ? main : parts[part])[id] = text;
-  }
-  return {main, parts};
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {marks} from '../../lib/early/contract';
-import {DOCUMENT_PARTS, SITE_SCRIPTS, type DocumentParts} from '../../lib/documentParts';
+import {SITE_SCRIPTS} from '../../lib/siteScripts';
 import {contentHash} from '../contentHash';
 import {htmlFilesIn} from '../htmlFiles';
 
@@ -19,11 +19,6 @@ const MARKS: Readonly<Record<string, string>> = {
   'search.html': ` ${marks.eager}`,
 };
 
-function metaOf(parts: DocumentParts): string {
-  const json = JSON.stringify(parts).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  return `<meta name="${DOCUMENT_PARTS}" content='${json}'>`;
-}
-
 /**
  * Takes the application's script tags out of a finished page and leaves their addresses in
  * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
@@ -31,15 +26,9 @@ function metaOf(parts: DocumentParts): string {
  * @param html whole page as the generator wrote it
  * @param file its path below the folder of its language
  * @param early address of the early script
- * @param parts what the application needs to show the page, if it is a document
  * @throws Error when the page has no application script: the generator's output has changed
  */
-export function deferScripts(
-  html: string,
-  file: string,
-  early: string,
-  parts?: DocumentParts,
-): string {
+export function deferScripts(html: string, file: string, early: string): string {
   if (html.includes(`name="${SITE_SCRIPTS}"`) || html.includes('http-equiv="refresh"')) return html;
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, src]) => src);
   if (sources.length === 0) {
@@ -55,7 +44,7 @@ export function deferScripts(
     .replace('<html', `<html${mark}`)
     .replace(
       '</head>',
-      `<meta name="${SITE_SCRIPTS}" content="${sources.join(' ')}">${parts ? metaOf(parts) : ''}<script defer src="${early}"></script></head>`,
+      `<meta name="${SITE_SCRIPTS}" content="${sources.join(' ')}"><script defer src="${early}"></script></head>`,
     );
 }
 
@@ -65,28 +54,18 @@ export function deferScripts(
  * @param outDir output folder of the locale being built
  * @param baseUrl address of that folder
  * @param early the early script
- * @param documents parts of the pages that are documents
  */
 export async function deferAllScripts(
   outDir: string,
   baseUrl: string,
   early: string,
-  documents: readonly DocumentParts[],
 ): Promise<void> {
-  const partsByPath = new Map(documents.map((parts) => [parts.path, parts]));
   // Files under assets are cached for ever, so the name follows the content.
   const name = `assets/js/early.${contentHash(early)}.js`;
   fs.writeFileSync(path.join(outDir, name), early);
   for await (const file of htmlFilesIn(outDir)) {
     const html = fs.readFileSync(file, 'utf8');
     const place = path.relative(outDir, file);
-    const address =
-      baseUrl +
-      place
-        .split(path.sep)
-        .join('/')
-        .replace(/(^|\/)index\.html$/, '$1');
-    const parts = partsByPath.get(address);
-    fs.writeFileSync(file, deferScripts(html, place, `${baseUrl}${name}`, parts));
+    fs.writeFileSync(file, deferScripts(html, place, `${baseUrl}${name}`));
   }
 }

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {DocumentParts} from '../../lib/documentParts';
 import {environment} from '../../config/environment';
 import {assertApplied} from '../bundle/assertApplied';
 import {FACTS_FOLDERS} from '../facts/data/facts';
@@ -11,7 +9,7 @@ import {writeFeed} from '../news/writeFeed';
 import {writeOpenApi} from '../openapi/writeOpenApi';
 import {writeSearchIndex} from '../search-index/index';
 import {writeAddresses} from '../site-pages/writeAddresses';
-import {DOCUMENT_PARTS_FILE, EARLY_SCRIPTS_FOLDER} from '../pagePaths';
+import {EARLY_SCRIPTS_FOLDER} from '../pagePaths';
 import {bundleEarlyScript, bundleNotFoundScript} from '../deferred-hydration/bundleScript';
 import {deferAllScripts} from '../deferred-hydration/deferScripts';
 import {leadFromNotFound} from '../deferred-hydration/leadFromNotFound';
@@ -59,16 +57,10 @@ export default function outputPlugin({
       await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
       // Reads the pages as the generator wrote them.
       await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
-      const parts = path.join(generatedFilesDir, DOCUMENT_PARTS_FILE);
       const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
       const early = await bundleEarlyScript(siteDir, scripts);
       const notFound = await bundleNotFoundScript(siteDir, scripts);
-      await deferAllScripts(
-        outDir,
-        baseUrl,
-        early.code,
-        JSON.parse(fs.readFileSync(parts, 'utf8')) as DocumentParts[],
-      );
+      await deferAllScripts(outDir, baseUrl, early.code);
       await leadFromNotFound(outDir, baseUrl, notFound.code);
       assertApplied([
         ...(await trimCss(outDir)),

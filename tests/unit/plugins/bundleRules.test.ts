@@ -2,9 +2,11 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
 import {assertApplied} from '@site/src/plugins/bundle/assertApplied';
 import {checkCompilation} from '@site/src/plugins/bundle/checkCompilation';
 import {groupsIn} from '@site/src/plugins/bundle/chunkGroups';
+import bundlePlugin from '@site/src/plugins/bundle/index';
 import {replacedIn} from '@site/src/plugins/bundle/replaceModules';
 import {replacements} from '@site/src/plugins/bundle/replacements';
 import {trimCss} from '@site/src/plugins/deferred-hydration/trimCss';
@@ -63,7 +65,18 @@ test('the message says which rule, where it is, and what to do', () => {
   expect(() => check(others)).toThrow(
     'No Prism found no import of prism-include-languages$ (src/plugins/bundle/replacements.ts).\n' +
       'Adapt each rule to the generator’s output, or remove it. ' +
-      'docs-internal/decisions/2026-11-22-generator-rules.md says what it saves.',
+      'docs-internal/decisions/2026-11-25-what-reaches-into-docusaurus.md says what it saves.',
+  );
+});
+
+test('the build stops if Docusaurus has no plugin that a rule leaves out', () => {
+  const {configurePostCss, configureWebpack} = bundlePlugin({} as LoadContext);
+  expect(configurePostCss?.({plugins: ['postcss-preset-env', 'other']}).plugins).toEqual(['other']);
+  expect(() => configurePostCss?.({plugins: ['other']})).toThrow(
+    'No postcss-preset-env found no plugin of this name',
+  );
+  expect(() => configureWebpack?.({plugins: []}, false, {} as never, undefined)).toThrow(
+    'No list for prefetching found no ChunkAssetPlugin among the bundler’s plugins',
   );
 });
 

@@ -11,12 +11,6 @@ describe('deferScripts', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual([`<script defer src="${EARLY}">`]);
     expect(html).toContain('<meta name="site-scripts" content="/assets/js/a.js /assets/js/b.js">');
   });
-  test('says on the page of a document what the application needs to show it', () => {
-    const parts = {path: "/it's.html", module: 7, chunks: ['1'], file: ['1', 'a.js']} as const;
-    const html = deferScripts(`${head}<body></body></html>`, 'build/a.html', EARLY, parts);
-    const [, json = ''] = /<meta name="site-page" content='([^']*)'>/.exec(html) ?? [];
-    expect(JSON.parse(json.replaceAll('&#39;', "'"))).toEqual(parts);
-  });
   test('does nothing the second time', () => {
     const once = deferScripts(`${head}<body></body></html>`, 'build/a.html', EARLY);
     expect(deferScripts(once, 'build/a.html', EARLY)).toBe(once);

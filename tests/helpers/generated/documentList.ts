@@ -1,2 +1,0 @@
-/** Stand-in for the generated list of documents. */
-export default [];
