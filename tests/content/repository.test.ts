@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {environmentVariables} from '@site/src/lib/environment';
 
@@ -27,29 +27,6 @@ describe('package-lock.json', () => {
       ),
     );
     expect(missing).toEqual([]);
-  });
-});
-
-describe('scripts/patches', () => {
-  const files = readdirSync('scripts/patches').map((file) => {
-    const [, name = '', version = ''] = /^(.+)\+(.+)\.patch$/.exec(file) ?? [];
-    return {file, name: name.replace('+', '/'), version};
-  });
-
-  test.each(files)('$file is for the version in the lock file', ({name, version}) => {
-    const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-      packages: Record<string, {version?: string}>;
-    };
-    expect(packages[`node_modules/${name}`]?.version).toBe(version);
-  });
-
-  test.each(files)('$file is applied; if not, run npm run postinstall', ({file}) => {
-    const patch = readFileSync(`scripts/patches/${file}`, 'utf8');
-    const [, changed = ''] = /^\+\+\+ b\/(.+)$/m.exec(patch) ?? [];
-    const added = [...patch.matchAll(/^\+(?!\+\+ )(.+)$/gm)].map(([, line = '']) => line);
-    expect(added).not.toEqual([]);
-    const lines = readFileSync(changed, 'utf8').split('\n');
-    expect(added.filter((line) => !lines.includes(line))).toEqual([]);
   });
 });
 
