@@ -4,6 +4,7 @@ import path from 'node:path';
 import {onTestFinished} from 'vitest';
 import {loadFacts} from '@site/src/plugins/facts/data/facts';
 import type {Facts} from '@site/src/plugins/facts/data/facts';
+import {LAST_IMPORT_FILE} from '@site/src/plugins/facts/update/lastImport';
 import {readFactPages} from '@site/src/plugins/facts/update/pagesShowing';
 import type {FactPage} from '@site/src/plugins/facts/update/pagesShowing';
 import {pageFolders} from './pages';
@@ -26,8 +27,8 @@ export interface FactsCopy {
 export function copyFacts(): FactsCopy {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'facts-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
-  for (const folder of ['facts', 'facts-source', 'zh']) {
-    cpSync(`src/data/${folder}`, path.join(siteDir, 'src/data', folder), {recursive: true});
+  for (const name of ['src/data/facts', 'src/data/zh', LAST_IMPORT_FILE]) {
+    cpSync(name, path.join(siteDir, name), {recursive: true});
   }
   const fileOf = (file: string): string => path.join(siteDir, 'src/data', file);
   return {

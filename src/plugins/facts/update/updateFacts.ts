@@ -7,13 +7,13 @@ import {assertConsistent, factsFiles, readFacts, readJson, validateFacts} from '
 import type {FactsFile, RawFacts} from '../data/read';
 import {countFacts, diffFacts, formatChanges} from './diffFacts';
 import type {FactsChange} from './diffFacts';
+import {LAST_IMPORT_FILE, readLastImport, writeLastImport} from './lastImport';
+import type {LastImport} from './lastImport';
 import {mergeFacts} from './mergeFacts';
 import {formatSteps, pagesOf, pagesToCheck, stepsFor} from './nextSteps';
 
 /** Part of the entries of a kind that an import may delete without being told so. */
 const MAX_REMOVED_PART = 0.1;
-
-type FactSources = Readonly<Partial<Record<FactsFile, unknown>>>;
 
 /** Newer facts, ready to be written. */
 export interface NewerFacts {
@@ -21,13 +21,10 @@ export interface NewerFacts {
   /** Texts of the source that changed where the wording is ours; see {@link mergeFacts}. */
   readonly toReword?: readonly string[];
   /** What the source said, by file, for the next merge. */
-  readonly sources?: FactSources;
+  readonly sources?: LastImport;
   /** Facts that the source doesn't list and that stay all the same, such as `driver:S3`. */
   readonly kept?: readonly string[];
 }
-
-const sourceFile = (siteDir: string, file: FactsFile): string =>
-  path.join(siteDir, 'src/data/facts-source', `${file}.json`);
 
 /** Facts as a source has them, in the shape of ours: there, a caveat is a bare text. */
 function inOurShape(file: FactsFile, data: unknown): unknown {
@@ -61,6 +58,7 @@ export function readNewerFacts(siteDir: string, source: string, facts: RawFacts)
       `${source}: the folder contains none of ${factsFiles.map((file) => `${file}.json`).join(', ')}.`,
     );
   }
+  const last = readLastImport(siteDir);
   const parts = files.map((file) => {
     const name = path.basename(file, '.json');
     const known = factsFiles.find((entry) => entry === name);
@@ -70,8 +68,8 @@ export function readNewerFacts(siteDir: string, source: string, facts: RawFacts)
       );
     }
     const theirs = inOurShape(known, readJson(file));
-    const base = inOurShape(known, readJson(sourceFile(siteDir, known)));
-    const merged = mergeFacts(base, facts[known], theirs, known);
+
+    const merged = mergeFacts(last[known], facts[known], theirs, known);
     return {
       facts: {[known]: validateFacts(known, merged.value, file)},
       toReword: merged.toReword,
@@ -81,7 +79,7 @@ export function readNewerFacts(siteDir: string, source: string, facts: RawFacts)
   return {
     facts: Object.assign({...facts}, ...parts.map((part) => part.facts)) as RawFacts,
     toReword: parts.flatMap(({toReword}) => toReword),
-    sources: Object.assign({}, ...parts.map(({sources}) => sources)) as FactSources,
+    sources: Object.assign({}, ...parts.map(({sources}) => sources)) as LastImport,
   };
 }
 
@@ -139,23 +137,32 @@ export interface FactsUpdate {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${line}`)].join('\n')];
 
-/** Files that differ from what stands in the project, by path. */
-function filesToWrite(
+/** Facts that differ from what stands in the project, by the path of their file. */
+function factsToWrite(
   siteDir: string,
-  {before, after, sources}: {before: RawFacts; after: RawFacts; sources: FactSources},
+  before: RawFacts,
+  after: RawFacts,
 ): ReadonlyMap<string, unknown> {
-  const folder = path.join(siteDir, 'src/data/facts');
-  const files = new Map<string, unknown>();
-  for (const file of factsFiles) {
-    if (!isDeepStrictEqual(before[file], after[file]))
-      files.set(path.join(folder, `${file}.json`), after[file]);
-    const source = sources[file];
-    // Our own facts as a source say nothing about AList, and our words would count as the source's.
-    if (source === undefined || isDeepStrictEqual(source, before[file])) continue;
-    const place = sourceFile(siteDir, file);
-    if (!isDeepStrictEqual(source, readJson(place))) files.set(place, source);
-  }
-  return files;
+  const changed = factsFiles.filter((file) => !isDeepStrictEqual(before[file], after[file]));
+  return new Map(
+    changed.map((file) => [path.join(siteDir, 'src/data/facts', `${file}.json`), after[file]]),
+  );
+}
+
+/** What to keep for the next merge, if it isn't what is kept already. */
+function sourcesToWrite(
+  siteDir: string,
+  before: RawFacts,
+  sources: LastImport,
+): LastImport | undefined {
+  // Our own facts as a source say nothing about AList, and our words would count as the source's.
+  const said = factsFiles.filter(
+    (file) => sources[file] !== undefined && !isDeepStrictEqual(sources[file], before[file]),
+  );
+  if (said.length === 0) return undefined;
+  const last = readLastImport(siteDir);
+  const next = {...last, ...Object.fromEntries(said.map((file) => [file, sources[file]]))};
+  return isDeepStrictEqual(last, next) ? undefined : next;
 }
 
 /**
@@ -177,7 +184,8 @@ export async function updateFacts(
   assertConsistent(after);
   const changes = diffFacts(before, after);
   if (!allowsRemovals) assertFewRemovals(before, changes);
-  const files = filesToWrite(siteDir, {before, after, sources});
+  const files = factsToWrite(siteDir, before, after);
+  const lastImport = sourcesToWrite(siteDir, before, sources);
   const pages = pagesOf(siteDir);
   const steps = stepsFor(siteDir, after, pages);
   const doomed = new Set(steps.filter(({isDeletion}) => isDeletion).map(({file}) => file));
@@ -187,11 +195,15 @@ export async function updateFacts(
     file: `src/data/facts/${place.split(/[.[]/, 1)[0]}.json`,
     what: `write our words for ${place}`,
   }));
-  if (!isDryRun) for (const [file, data] of files) writeJson(file, data);
+  if (!isDryRun) {
+    for (const [file, data] of files) writeJson(file, data);
+    if (lastImport !== undefined) writeLastImport(siteDir, lastImport);
+  }
   const next = [...steps, ...checks.filter(({file}) => !doomed.has(file)), ...rewordings];
-  const names = [...files.keys()].map((file) =>
-    path.relative(siteDir, file).split(path.sep).join('/'),
-  );
+  const names = [
+    ...[...files.keys()].map((file) => path.relative(siteDir, file).split(path.sep).join('/')),
+    ...(lastImport === undefined ? [] : [LAST_IMPORT_FILE]),
+  ];
   const report = [
     ...(changes.length === 0 ? ['The facts are the same.'] : [formatChanges(changes)]),
     ...(names.length === 0 ? ['Nothing was written.'] : []),

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {factsFiles} from '@site/src/plugins/facts/data/read';
+import {readLastImport} from '@site/src/plugins/facts/update/lastImport';
 import {mergeFacts} from '@site/src/plugins/facts/update/mergeFacts';
 
 const base = {
@@ -54,11 +55,11 @@ describe('taking newer facts', () => {
 });
 
 test.each(factsFiles)('%s: the source as it was last taken changes nothing', (file) => {
-  const read = (folder: string): unknown =>
-    JSON.parse(readFileSync(`src/data/${folder}/${file}.json`, 'utf8'));
-  const source = read('facts-source');
-  expect(mergeFacts(source, read('facts'), structuredClone(source), file)).toEqual({
-    value: read('facts'),
+  const facts = JSON.parse(readFileSync(`src/data/facts/${file}.json`, 'utf8')) as unknown;
+  const source = readLastImport('.')[file];
+  expect(source).toBeDefined();
+  expect(mergeFacts(source, facts, structuredClone(source), file)).toEqual({
+    value: facts,
     toReword: [],
   });
 });

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cpSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {afterEach, describe, expect, test} from 'vitest';
 import {labelAt} from '@site/src/plugins/facts/data/labels';
 import type {RawFacts} from '@site/src/plugins/facts/data/read';
 import {readServerFacts, serverAddress} from '@site/src/plugins/facts/update/fromServer';
+import {LAST_IMPORT_FILE, readLastImport} from '@site/src/plugins/facts/update/lastImport';
 import {readNewerFacts, updateFacts} from '@site/src/plugins/facts/update/updateFacts';
 import type {FactsUpdate, UpdateOptions} from '@site/src/plugins/facts/update/updateFacts';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
@@ -168,18 +169,29 @@ describe('newer facts from files', () => {
   });
 
   test('wording of ours stays where the source is as it was, and changed texts are listed', async () => {
-    const newer = copyFacts();
-    newer.edit<RawFacts['settings']>('facts-source/settings.json', ({settings}) => {
-      const title = settings.find(({key}) => key === 'site_title');
-      if (title) title.note = 'Now means something new.';
-    });
+    const newer = readLastImport('.') as RawFacts;
+    const title = newer.settings.settings.find(({key}) => key === 'site_title');
+    if (title) title.note = 'Now means something new.';
     const copy = copyProject();
-    const folder = path.join(newer.siteDir, 'src/data/facts-source');
+    const folder = path.join(copy.siteDir, 'newer');
+    mkdirSync(folder);
+    for (const [name, data] of Object.entries(newer))
+      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(data));
     const {out, code, error} = await runFacts(copy.siteDir, '--from', folder);
     expect(error).toBe('');
     expect(code).toBe(0);
+    expect(out).toContain('src/data/last-import.json.gz');
+    expect(readLastImport(copy.siteDir)).toEqual(newer);
     expect(out).toContain('settings.settings[site_title].note: "Now means something new."');
     expect(out.match(/^~ .*/gm)).toEqual(['~ setting:site_title']);
+  });
+
+  test('a damaged file of the last import is named, and nothing is written', async () => {
+    const {siteDir} = copyProject();
+    writeFileSync(path.join(siteDir, LAST_IMPORT_FILE), 'no archive');
+    await expect(
+      updateFacts(siteDir, (facts) => readNewerFacts(siteDir, 'src/data/facts', facts)),
+    ).rejects.toThrow(/last-import\.json\.gz: can't be read .* Restore it from Git\.$/);
   });
 
   test.each([
@@ -324,7 +336,7 @@ describe('what an import leaves behind', () => {
   test('new labels are taken, ours stay, and what explained an old one is a step', async () => {
     const copy = copyWithPages();
     const update = await importing(copy, 'ui-labels', () => {
-      const source = readFileSync('src/data/facts-source/ui-labels.json', 'utf8');
+      const source = JSON.stringify(readLastImport('.')['ui-labels']);
       return JSON.parse(source.replace('显示文件夹名称', '挂载路径')) as unknown;
     });
     expect(update.report).toContain('~ label:storages.common.mount_path');
