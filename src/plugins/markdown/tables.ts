@@ -1,40 +1,43 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Room for words in a row on a phone of 375 px, and what the edges of a cell take. */
-const PHONE_ROW = 341;
-const CELL_EDGES = 16;
+/** Names up to this length stay whole: on a phone, a column has room for them. */
+const WHOLE_CHARACTERS = 14;
 
-/** How wide a letter of code is about, and the box around it. */
-const LETTER = 8.2;
-const CODE_BOX = 12;
+/** Where a longer name or address may go on in the next line: behind a separator. */
+const BEHIND_SEPARATOR = /(?<=[/._:=?&,-])(?=[^/._:=?&,-])/;
 
-/** Where lines can end: at spaces and beside Chinese, but not before a dot. */
-const LINE_ENDS = /\s|\p{Script=Han}|[，。、；：（）「」](?!\.)/u;
+/** Where a line ends between names in Chinese lists: no browser does so by itself in front of a dot. */
+const CHINESE_COMMA = /[，、；]$/;
 
-/** How wide a cell is at least, as far as its code goes. */
-function leastWidth(cell: Element): number {
-  const least = 5 * 16 - CELL_EDGES;
-  const names: Element[] = [];
-  visit(cell, {tagName: 'code'}, (name) => {
-    names.push(name);
-  });
-  if (names.length === 0) return least;
-  const parts = toString(cell).split(LINE_ENDS);
-  return Math.max(least, ...parts.map(({length}) => length * LETTER + CODE_BOX));
+/** A place where a line may end. */
+const lineEnd = (): Element => ({type: 'element', tagName: 'wbr', properties: {}, children: []});
+
+/** Lets a long name or address in code go on in the next line, so that it makes no table wider than a phone. */
+function allowLineEnds(code: Element): void {
+  if (toString(code).length <= WHOLE_CHARACTERS) return;
+  code.children = code.children.flatMap((child): ElementContent[] =>
+    child.type === 'text'
+      ? child.value
+          .split(BEHIND_SEPARATOR)
+          .flatMap((value, index) => [
+            ...(index > 0 ? [lineEnd()] : []),
+            {type: 'text' as const, value},
+          ])
+      : [child],
+  );
 }
 
-/** Whether names in code make a table wider than a phone; they break then (`src/css/base.css`). */
-function isTight(table: Element): boolean {
-  const widths: number[] = [];
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return;
-    const cells = row.children.filter((child) => child.type === 'element');
-    for (const [column, cell] of cells.entries())
-      widths[column] = Math.max(widths[column] ?? 0, leastWidth(cell) + CELL_EDGES);
+/** Gives the names in a cell's code places where lines may end. */
+function allowLineEndsIn(table: Element): void {
+  visit(table, {tagName: 'code'}, (code, index, parent) => {
+    allowLineEnds(code);
+    const before = parent?.children[(index ?? 0) - 1];
+    if (index === undefined || before?.type !== 'text' || !CHINESE_COMMA.test(before.value)) return;
+    parent?.children.splice(index, 0, lineEnd());
+    return [SKIP, index + 2];
   });
-  return widths.reduce((total, width) => total + width, 0) > PHONE_ROW;
 }
 
 /**
@@ -48,11 +51,12 @@ export default function rehypeTables() {
     visit(tree, 'element', (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) heading = toString(element);
       if (element.tagName !== 'table' || index === undefined || parent === undefined) return;
+      allowLineEndsIn(element);
       const region: Element = {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['tableRegion', ...(isTight(element) ? ['tight'] : [])],
+          className: ['tableRegion'],
           role: 'group',
           tabIndex: 0,
           ...(heading === '' ? {} : {ariaLabel: heading}),
