@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cpSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {localeCodes} from '../../src/lib/localized';
@@ -61,6 +61,30 @@ const LEFT_OUT = ['src/pages', 'static/media', pagesFolder('zh')];
 export async function buildWorld(): Promise<void> {
   copyProject(WORLD, LEFT_OUT, [OWN]);
   writeFileSync(WORLD_LOG, await buildLocales(WORLD, worldEnvironment));
+}
+
+/**
+ * Builds the English world once more with another fact, and with what the first build has kept in its caches.
+ *
+ * @param file of the facts, such as `api`
+ * @param change gives the text of the file with the other fact
+ * @returns the folder of that build
+ * @throws Error with the output of the build, if it fails
+ */
+export async function buildWorldAgain(
+  file: string,
+  change: (text: string) => string,
+): Promise<string> {
+  const facts = path.join(WORLD, 'src/data/facts', `${file}.json`);
+  const text = readFileSync(facts, 'utf8');
+  const folder = path.join(WORLD, 'warm-build');
+  try {
+    writeFileSync(facts, change(text));
+    await buildLocale(WORLD, 'en', worldEnvironment, folder);
+  } finally {
+    writeFileSync(facts, text);
+  }
+  return folder;
 }
 
 /**
@@ -126,12 +150,13 @@ async function buildLocale(
   siteDir: string,
   locale: string,
   environment: Readonly<Record<string, string>>,
+  folder = 'build',
 ): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('DOCS_'));
   try {
     const {stdout, stderr} = await run(
       process.execPath,
-      [DOCUSAURUS, 'build', '--locale', locale],
+      [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', folder],
       {
         cwd: siteDir,
         env: {...Object.fromEntries(inherited), ...environment, NO_COLOR: '1'},

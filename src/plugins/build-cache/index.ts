@@ -4,19 +4,33 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {environment} from '../../config/environment';
 import {localeCodes} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
+import {assertApplied} from '../bundle/assertApplied';
 import {contentHash} from '../contentHash';
 import {LIVE_RESULTS_FOLDER} from '../live-results/readLiveResults';
 import {TRANSLATIONS_FILE} from '../translations/readTranslations';
 
-/** What decides which cache the bundler uses. Without a cache, every build compiles everything. */
+/** What decides which cache the bundler uses. */
 interface Bundler {
-  readonly experiments?: {readonly cache?: {version: string}};
+  readonly experiments?: {readonly cache?: {version?: string}};
 }
 
-/** Gives a bundler a cache that belongs to some settings. */
+/**
+ * Gives a bundler a cache that belongs to some settings.
+ *
+ * @throws Error when the bundler's cache isn't where Docusaurus has it now: a build would take pages from it that are out
+ *   of date
+ */
 export function keepCacheFor(settings: Readonly<Record<string, string>>, bundler: Bundler): void {
   const cache = bundler.experiments?.cache;
-  if (cache) cache.version += `-${contentHash(JSON.stringify(settings))}`;
+  assertApplied([
+    {
+      rule: 'A cache for each state of what pages share',
+      changes: 'version of the bundler’s cache (experiments.cache.version)',
+      file: 'src/plugins/build-cache/index.ts',
+      count: cache?.version === undefined ? 0 : 1,
+    },
+  ]);
+  if (cache?.version !== undefined) cache.version += `-${contentHash(JSON.stringify(settings))}`;
 }
 
 /** What other pages say about a page: its frontmatter, and its headings with their IDs. */
@@ -59,6 +73,8 @@ export default function buildCachePlugin({siteDir}: Pick<LoadContext, 'siteDir'>
   return {
     name: 'site-build-cache',
     configureWebpack(config) {
+      // Docusaurus's own switch: then, nothing is kept.
+      if (process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']) return {};
       keepCacheFor({...environment, content}, config as Bundler);
       return {};
     },

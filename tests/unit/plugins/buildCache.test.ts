@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeEach, describe, expect, test} from 'vitest';
+import {afterAll, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '@site/docusaurus.config';
 import {environment} from '@site/src/config/environment';
 import {parseEnvironment} from '@site/src/lib/environment';
@@ -36,10 +36,21 @@ test('the site’s builds do so', () => {
   expect(bundler.experiments.cache.version).toBe(cacheFor({...environment, content}));
 });
 
-test('a bundler without a cache stays without one', () => {
-  const bundler = {experiments: {}};
-  keepCacheFor({}, bundler);
-  expect(bundler).toEqual({experiments: {}});
+test.each([
+  ['without a cache', {experiments: {}}],
+  ['whose cache is elsewhere', {cache: {type: 'persistent', version: 'client-en'}}],
+  ['whose cache has no version', {experiments: {cache: {}}}],
+])('a bundler %s stops the build: it could have old pages', (_, bundler: object) => {
+  expect(() => keepCacheFor({}, bundler)).toThrow(
+    'A cache for each state of what pages share found no version of the bundler’s cache',
+  );
+});
+
+test('a build that keeps nothing needs no cache', () => {
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const {configureWebpack} = buildCachePlugin({siteDir: process.cwd()});
+  expect(configureWebpack?.({}, false, undefined as never, undefined)).toEqual({});
 });
 
 describe('what pages share', () => {
