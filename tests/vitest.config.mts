@@ -102,7 +102,7 @@ export default defineConfig({
         replacement: `${root}/node_modules/@docusaurus/theme-search-algolia/lib/theme/SearchTranslations`,
       },
       {
-        find: /^@theme\/(.*)$/,
+        find: /^@theme(?:-original)?\/(.*)$/,
         replacement: `${root}/node_modules/@docusaurus/theme-classic/lib/theme/$1`,
       },
       {

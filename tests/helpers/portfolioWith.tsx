@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
+import {ColorModeProvider} from '@site/src/lib/themeInternals';
 import type {ModeSettings} from '@site/src/lib/pageMode';
 import Page, * as page from '@site/tests/fixtures/portfolio.mdx';
 

@@ -1,7 +1,7 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
+import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
 import {Popup} from '@site/src/components/Popup/Popup';
 import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {languageOffer} from '@site/src/data/languageOffer';

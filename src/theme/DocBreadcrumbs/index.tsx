@@ -1,4 +1,5 @@
-// Replaces the original. Change: groups lead to their front page, pages may hide it, short ways are not shown.
+// Replaces the original of Docusaurus 3.10.2: groups lead to their front page, pages may hide it, short ways are not
+// shown.
 import type {ReactNode} from 'react';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Replaces the original, which animates by script what the browser opens by itself.
+// Replaces the original of Docusaurus 3.10.2: it animates by script what the browser opens by itself.
 import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 

@@ -1,4 +1,4 @@
-// Replaces the original: ours costs nothing until it is used, and works without an account.
+// Replaces the original of Docusaurus 3.10.2: ours costs nothing until it is used, and works without an account.
 import type {ReactNode} from 'react';
 import {SearchButton} from '@site/src/features/search/SearchButton';
 

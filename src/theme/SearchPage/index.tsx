@@ -1,4 +1,4 @@
-// Replaces the original, which can only ask Algolia.
+// Replaces the original of Docusaurus 3.10.2: it can only ask Algolia.
 import type {ReactNode} from 'react';
 import {SearchPage} from '@site/src/features/search/SearchPage';
 

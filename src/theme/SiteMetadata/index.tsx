@@ -1,11 +1,11 @@
-// Replaces the original, which writes each locale's html language into hreflang: here English is `en` for
+// Replaces the original of Docusaurus 3.10.2: it writes each locale's html language into hreflang, and here English is `en` for
 // search engines and `en-US` for the document (specification section 1, sitemap section 1).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
-import {useAlternatePageUtils} from '@docusaurus/theme-common/internal'; // the only source of twin addresses
+import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
 import {languageTags, parseLocaleCode} from '@site/src/lib/localized';
 
 const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');

@@ -1,5 +1,5 @@
-// Our own part: the look of pages that say nothing about it themselves. `@generated/siteMode` exports it if the site or
-// its home page asks for one (src/plugins/bundle).
+// New: the look of pages that say nothing about it themselves. `@generated/siteMode` exports it if the site or its home page
+// asks for one (src/plugins/bundle).
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,4 +1,4 @@
-// Replaces the original. Change: the title comes with cover, icon and page info.
+// Replaces the original of Docusaurus 3.10.2: the title comes with cover, icon and page info.
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';

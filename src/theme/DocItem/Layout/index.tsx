@@ -1,4 +1,5 @@
-// Replaces the original: one table of contents serves wide and narrow screens, and no grid of the framework's.
+// Replaces the original of Docusaurus 3.10.2: one table of contents serves wide and narrow screens, and no grid of the
+// framework's.
 import type {ReactNode} from 'react';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';

@@ -1,4 +1,5 @@
-// Replaces the original: the sidebar is a panel that needs no state, so nothing of it waits for scripts.
+// Replaces the original of Docusaurus 3.10.2: the sidebar is a panel that needs no state, so nothing of it waits for
+// scripts.
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocRoot/Layout';

@@ -1,4 +1,4 @@
-// Replaces the original: ours finds the page that was meant, and has a title in the browser's tab.
+// Replaces the original of Docusaurus 3.10.2: ours finds the page that was meant, and has a title in the browser's tab.
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '@site/src/features/not-found/NotFoundPage';
 import {NotFoundTitle} from '@site/src/features/not-found/NotFoundTitle';
