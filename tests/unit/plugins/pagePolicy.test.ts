@@ -259,7 +259,7 @@ describe.each(['/', '/docs/'])('a site under %s', (base) => {
     ]) {
       const sent = readPolicy(headersFor(rules, base + file)['content-security-policy'] ?? '');
       for (const [name, sources] of Object.entries(readPolicy(metaIn(read(file))))) {
-        if (/trusted/.test(name)) continue;
+        if (name.includes('trusted')) continue;
         const wanted = sources.filter((source) => source !== "'none'");
         const missing = wanted.filter(
           (source) =>
