@@ -140,10 +140,15 @@ async function expectLittleToRead(page: Page, address: string): Promise<void> {
     .toBeLessThanOrEqual(budgets.earlyScriptBytes);
 }
 
+function scriptLimit(address: string): number {
+  if (isToolPath(address)) return budgets.toolScriptBytes;
+  return address.includes('/guide/api/') ? budgets.apiScriptBytes : budgets.scriptBytes;
+}
+
 /** The scripts of a page whose application runs. */
 async function expectFewScripts(page: Page, address: string): Promise<void> {
   const {scripts} = await whatIsLoaded(page);
-  const limit = isToolPath(address) ? budgets.toolScriptBytes : budgets.scriptBytes;
+  const limit = scriptLimit(address);
   const bytes = await bytesWithin(limit, scripts);
   expect.soft(bytes, 'JavaScript').toBeGreaterThan(0);
   expect.soft(bytes, 'JavaScript').toBeLessThanOrEqual(limit);

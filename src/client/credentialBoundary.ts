@@ -7,8 +7,8 @@ import {sitePath} from '@site/src/lib/sitePath';
 /*
  * Scripts of other pages stay alive when the application changes pages by itself, and so does what a reader entered.
  * Links into and out of pages that hold credentials therefore load a new document: the application doesn't see the
- * click. So do links out of a page whose policy allows more than other pages need; the way in is in
- * `src/client/router/documentRoutes.ts`.
+ * click. So do links out of a page whose policy allows more than other pages need. That the reader arrives at such a page
+ * is seen when it's drawn: its parts say that they need more.
  */
 function needsNewDocument(from: string, to: string): boolean {
   return (
@@ -32,6 +32,10 @@ const boundary: ClientModule = {
       location.reload();
     }
   },
+  onRouteDidUpdate({location: {pathname}, previousLocation}) {
+    if (previousLocation === null || previousLocation.pathname === pathname) return;
+    if (document.querySelector('[data-needs]') && !hasOwnPolicy(document)) location.reload();
+  },
 };
 
-export const {onRouteUpdate} = boundary;
+export const {onRouteUpdate, onRouteDidUpdate} = boundary;

@@ -52,6 +52,27 @@ test('a live part loads when it is seen, after its pause, and not before', async
   expect(await screen.findByText('alive: a')).toBeTruthy();
 });
 
+test.each([
+  ['points at it', () => userEvent.hover(screen.getByText('source'))],
+  ['presses it', () => act(() => screen.getByText('source').click())],
+  ['uses the keyboard', () => userEvent.keyboard('{Tab}')],
+])(
+  'a part that only adds comfort loads when the reader %s, and not when it is seen',
+  async (_how, reach) => {
+    const load = vi.fn(() => Promise.resolve({default: Body}));
+    renderPage(
+      <LazyWidget load={load} body={{name: 'a'}} isQuiet>
+        <span>source</span>
+      </LazyWidget>,
+    );
+    act(() => comeIntoView());
+    expect(load).not.toHaveBeenCalled();
+    await reach();
+    expect(await screen.findByText('alive: a')).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  },
+);
+
 test('a failure leaves the source, says why, and can be tried again', async () => {
   const load = vi
     .fn<() => Promise<{default: typeof Body}>>()

@@ -26,10 +26,28 @@ interface LazyWidgetProps<P extends object> {
   readonly ratio?: string;
   /** Pause between coming into view and loading. */
   readonly delayMs?: number;
-  /** Being seen is no reason to start the application: the body only adds comfort to the fallback. */
+  /**
+   * The body only adds comfort to the fallback: being seen is no reason to start the application, nor to fetch the body
+   * before the pointer reaches it or the reader presses a key.
+   */
   readonly isQuiet?: boolean;
   /** What stands there before the body, and without scripts: the source, a table, a link. */
   readonly children: ReactNode;
+}
+
+/** Calls a listener once, when a part of the page is pointed at or pressed, or the reader uses the keyboard. */
+function onUse(part: HTMLElement, listener: () => void): () => void {
+  const controller = new AbortController();
+  const answer = (): void => {
+    controller.abort();
+    listener();
+  };
+  const {signal} = controller;
+  for (const name of ['pointerover', 'click']) part.addEventListener(name, answer, {signal});
+  document.addEventListener('keydown', answer, {signal});
+  // Pressed before the application ran.
+  if (part.hasAttribute(marks.pressed)) answer();
+  return () => controller.abort();
 }
 
 /**
@@ -54,6 +72,7 @@ export function LazyWidget<P extends object>({
 
   useEffect(() => {
     if (!box.current) return undefined;
+    if (isQuiet) return onUse(box.current, () => start());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -68,7 +87,7 @@ export function LazyWidget<P extends object>({
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [delayMs]);
+  }, [delayMs, isQuiet]);
 
   useEffect(() => {
     if (state.status !== 'loading') return undefined;
