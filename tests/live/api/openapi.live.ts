@@ -12,7 +12,10 @@ import {ALICE_PASSWORD, makeWorld, type World} from './world';
 
 const live = suite({
   own: true,
-  config: {s3: {enable: true, port: await freePort()}, mcp: {enable: true, port: await freePort()}},
+  config: async () => ({
+    s3: {enable: true, port: await freePort()},
+    mcp: {enable: true, port: await freePort()},
+  }),
 });
 
 let world: World;

@@ -284,12 +284,22 @@ export async function buildIndex(world: World): Promise<void> {
   const before = await done();
   await world.must('POST', '/api/admin/index/build');
   await until('the build to end', async () => ![null, before].includes(await done()));
+  await noBuild(world);
 }
 
 export async function indexed(world: World): Promise<void> {
   await until('the index to be built', async () => {
     const {code, data} = await world.admin.get('/api/admin/index/progress');
     return code === 200 && data.is_done;
+  });
+  await noBuild(world);
+}
+
+/** A build notes that it's done a moment before the next one can start. */
+async function noBuild(world: World): Promise<void> {
+  await until('the build to end', async () => {
+    const {message} = await world.admin.post('/api/admin/index/stop');
+    return message === 'index is not running';
   });
 }
 

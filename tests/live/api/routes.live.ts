@@ -11,10 +11,10 @@ import {makeWorld, type World} from './world';
 const live = suite({
   own: true,
   args: ['--debug'],
-  config: {
+  config: async () => ({
     s3: {enable: true, port: await freePort()},
     mcp: {enable: true, port: await freePort()},
-  },
+  }),
 });
 
 let world: World;

@@ -17,7 +17,10 @@ import {makeWorld, type World} from './world';
 const live = suite({
   own: true,
   args: ['--debug'],
-  config: {s3: {enable: true, port: await freePort()}, mcp: {enable: true, port: await freePort()}},
+  config: async () => ({
+    s3: {enable: true, port: await freePort()},
+    mcp: {enable: true, port: await freePort()},
+  }),
 });
 
 let world: World;

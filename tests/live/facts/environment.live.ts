@@ -435,7 +435,8 @@ const effects: Readonly<Record<string, (ground: Ground) => Promise<void> | void>
   's3.port': async ({ports}) => expect(await overTls(ports['s3'])).toBeGreaterThan(0),
   's3.ssl': async ({ports}) => expect(await overTls(ports['s3'])).toBeGreaterThan(0),
   'ftp.enable': ({first}) => expect(first.running.output()).toContain('start ftp server on'),
-  'ftp.listen': async ({ports}) => expect(await greetingOf(ports['ftp'])).toMatch(/^220/),
+  'ftp.listen': async ({ports}) =>
+    expect(await until('FTP to answer', () => greetingOf(ports['ftp']))).toMatch(/^220/),
   'ftp.idle_timeout': async (ground) => {
     const talk = await ftpOf(ground, 'ftp', false);
     expect(await talk.say()).toMatch(/^421 /);
@@ -483,12 +484,22 @@ const effects: Readonly<Record<string, (ground: Ground) => Promise<void> | void>
     expect(await data.text).toContain('shown');
     talk.end();
   },
-  'sftp.enable': ({first}) => expect(first.running.output()).toContain('start sftp server on'),
-  'sftp.listen': async ({ports}) => expect(await greetingOf(ports['sftp'])).toMatch(/^SSH-2\.0-/),
-  'mcp.enable': ({first}) => expect(first.running.output()).toContain('start MCP server @'),
+  // These servers start a little later than the one of the web interface.
+  'sftp.enable': async ({first}) =>
+    void (await until('the line about SFTP', () =>
+      first.running.output().includes('start sftp server on'),
+    )),
+  'sftp.listen': async ({ports}) =>
+    expect(await until('SFTP to answer', () => greetingOf(ports['sftp']))).toMatch(/^SSH-2\.0-/),
+  'mcp.enable': async ({first}) =>
+    void (await until('the line about MCP', () =>
+      first.running.output().includes('start MCP server @'),
+    )),
   'mcp.port': async ({ports}) =>
     expect(
-      await statusOf(httpRequest, {host: HOST, port: ports['mcp'], path: '/', method: 'POST'}),
+      await until('MCP to answer', () =>
+        statusOf(httpRequest, {host: HOST, port: ports['mcp'], path: '/', method: 'POST'}),
+      ),
     ).toBe(400),
 };
 

@@ -15,10 +15,12 @@ import {
 /** Password of `admin` on servers that the suite starts. */
 export const ADMIN_PASSWORD = 'live-suite';
 
+type Keys = Readonly<Record<string, unknown>>;
+
 /** How a server of the suite's own starts. */
 export interface ServerOptions {
-  /** Keys of `config.json`, merged into what a first start writes. */
-  readonly config?: Readonly<Record<string, unknown>>;
+  /** Keys of `config.json`, merged into what a first start writes; a function if they contain free ports. */
+  readonly config?: Keys | (() => Promise<Keys>);
   /** Environment variables besides those of the suite. */
   readonly env?: Readonly<Record<string, string>>;
   /** Further arguments of `alist server`. */
@@ -123,7 +125,7 @@ export async function startAList(options: ServerOptions = {}): Promise<AList> {
     try {
       return await startIn({root, data, folder, port: await freePort()}, options);
     } catch (error) {
-      const isTaken = String(error).includes('failed to start http: listen tcp');
+      const isTaken = String(error).includes('address already in use');
       if (attempt === PORTS_TO_TRY || !isTaken) throw error;
     }
   }
@@ -141,11 +143,12 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
   mkdirSync(data, {recursive: true});
   const file = path.join(data, 'config.json');
   const scheme = {address: HOST, http_port: port};
-  const config = mergeConfig(mergeConfig(readJson(file), {scheme}), options.config ?? {});
+  const own = typeof options.config === 'function' ? await options.config() : options.config;
+  const config = mergeConfig(mergeConfig(readJson(file), {scheme}), own ?? {});
   writeFileSync(file, JSON.stringify(config, null, 2));
   const account = options.isUnprivileged === true ? unprivileged() : {};
   if (account.uid !== undefined)
-    for (const own of [root, data, file, folder]) chownSync(own, account.uid, account.uid);
+    for (const part of [root, data, file, folder]) chownSync(part, account.uid, account.uid);
   const running = startProgram(programPath(), ['server', '--data', data, ...(options.args ?? [])], {
     ...account,
     cwd: root,

@@ -81,6 +81,8 @@ export function suite(options: SuiteOptions = {}): Suite {
   };
 
   afterAll(async () => {
+    // If all checks were skipped, there is nothing to clean up.
+    if (ready === undefined) return;
     for (const work of cleanups.toReversed()) await work();
     await server?.stop();
   });

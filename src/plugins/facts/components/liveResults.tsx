@@ -114,12 +114,17 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
   );
 }
 
+/** How a check says that another one proves the same. */
+const PROVEN_ELSEWHERE = 'proved by';
+
 /** What was skipped, by its reason; the reason is as the suite prints it. */
 function Skipped({context, results}: {context: FactContext; results: LiveResults}): Child {
   const byReason = new Map<string, LiveCheck[]>();
-  for (const check of results.checks)
-    if (check.state === 'skipped')
-      byReason.set(check.reason ?? '', [...(byReason.get(check.reason ?? '') ?? []), check]);
+  for (const check of results.checks) {
+    const {state, reason = ''} = check;
+    if (state === 'skipped' && !reason.startsWith(PROVEN_ELSEWHERE))
+      byReason.set(reason, [...(byReason.get(reason) ?? []), check]);
+  }
   return (
     <ul>
       {[...byReason].map(([reason, checks]) => {
