@@ -29,6 +29,9 @@ export type PageRun =
 /** How a check says that it needs an account with a provider. */
 const NEEDS_ACCOUNT = 'needs an account';
 
+/** How a check says that another one proves the same. */
+const PROVEN_ELSEWHERE = 'proved by';
+
 /** Heading of driver pages whose steps decide whether the page was run. */
 const DRIVER_STEPS = 'add';
 
@@ -58,6 +61,11 @@ export function isProven(checks: readonly LiveCheck[]): boolean {
   return (
     checks.some(({state}) => state === 'passed') && checks.every(({state}) => state !== 'failed')
   );
+}
+
+/** Whether a check was skipped only because another one proves the same. */
+export function isProvenElsewhere({state, reason = ''}: LiveCheck): boolean {
+  return state === 'skipped' && reason.startsWith(PROVEN_ELSEWHERE);
 }
 
 /**

@@ -1,5 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import {pageRun, type LiveCheck, type LiveResults} from '@site/src/lib/liveResults';
+import {
+  isProvenElsewhere,
+  pageRun,
+  type LiveCheck,
+  type LiveResults,
+} from '@site/src/lib/liveResults';
 
 const check = (proves: readonly string[], rest: Partial<LiveCheck> = {}): LiveCheck => ({
   area: 'storages',
@@ -80,5 +85,15 @@ describe('pageRun', () => {
     },
   ])('$name', ({checks, doc, expected}) => {
     expect(pageRun(results(...checks), doc)).toEqual(expected);
+  });
+});
+
+describe('isProvenElsewhere', () => {
+  test.each([
+    ['a check that another one proves', {state: 'skipped', reason: 'proved by api/ports'}, true],
+    ['a check that needs something', account, false],
+    ['a check that failed', {state: 'failed', reason: 'proved by nothing'}, false],
+  ] as const)('%s', (_name, rest, expected) => {
+    expect(isProvenElsewhere(check([], rest))).toBe(expected);
   });
 });

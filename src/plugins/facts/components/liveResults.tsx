@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../syntax-tree */
 import * as z from 'zod';
 import {formatDay} from '../../../lib/dates';
-import {checksOfPage, isProven} from '../../../lib/liveResults';
+import {checksOfPage, isProven, isProvenElsewhere} from '../../../lib/liveResults';
 import type {LiveCheck, LiveResults} from '../../../lib/liveResults';
 import {joined} from '../../syntax-tree/elements';
 import type {Child} from '../../syntax-tree/elements';
@@ -114,15 +114,12 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
   );
 }
 
-/** How a check says that another one proves the same. */
-const PROVEN_ELSEWHERE = 'proved by';
-
 /** What was skipped, by its reason; the reason is as the suite prints it. */
 function Skipped({context, results}: {context: FactContext; results: LiveResults}): Child {
   const byReason = new Map<string, LiveCheck[]>();
   for (const check of results.checks) {
     const {state, reason = ''} = check;
-    if (state === 'skipped' && !reason.startsWith(PROVEN_ELSEWHERE))
+    if (state === 'skipped' && !isProvenElsewhere(check))
       byReason.set(reason, [...(byReason.get(reason) ?? []), check]);
   }
   return (
