@@ -26,9 +26,11 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     document.addEventListener(
       'focusout',
       ({target}) => {
-        // The reader left a control that is still there. Some browsers also say so of one that is taken away.
-        const isThere = target instanceof HTMLElement && target.isConnected;
-        if (isThere && target === focused && !target.matches(':disabled')) focused = undefined;
+        // The reader left a control, unless it's gone right after: some browsers say so before they take it away.
+        queueMicrotask(() => {
+          const isThere = target instanceof HTMLElement && target.isConnected;
+          if (isThere && target === focused && !target.matches(':disabled')) focused = undefined;
+        });
       },
       {signal},
     );

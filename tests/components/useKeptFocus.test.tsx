@@ -59,6 +59,7 @@ test('a reader who leaves the part for nothing else is left alone', async () => 
   const button = screen.getByRole('button');
   button.focus();
   button.blur();
+  await Promise.resolve();
   rerender(failure);
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
