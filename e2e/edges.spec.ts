@@ -340,11 +340,11 @@ test('Go back on a 404 page in a new tab leads home', async ({context}) => {
 test('no search opens over an enlarged picture', async ({page}) => {
   await page.goto('/guide/advanced/backup.html');
   await startApplication(page);
-  await page
-    .locator('article')
-    .getByRole('button', {name: /Enlarge/})
-    .first()
-    .click();
+  const picture = page.locator('article img').filter({visible: true}).first();
+  await picture.scrollIntoViewIfNeeded();
+  const enlarge = page.locator('article').getByRole('button', {name: /^Enlarge the picture/});
+  await enlarge.first().focus();
+  await page.keyboard.press('Enter');
   const open = page.locator('dialog[open]');
   await expect(open).toHaveCount(1);
   for (const key of ['/', 'Control+k']) {
