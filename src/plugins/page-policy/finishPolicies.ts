@@ -68,6 +68,20 @@ export function pagePolicy(html: string, kind: PageKind, environment: Environmen
   return needs.some((need) => writesHtml.has(need)) ? withoutTrustedTypes(policy) : policy;
 }
 
+function policyOfFile(
+  file: string,
+  html: string,
+  kind: PageKind,
+  environment: Environment,
+): Policy {
+  try {
+    return pagePolicy(html, kind, environment);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file}: ${reason}`, {cause: error});
+  }
+}
+
 /** Whether a page of the application is allowed more than its kind, apart from the scripts that are in it. */
 function isMore(policy: Policy, kind: PageKind, environment: Environment): boolean {
   if (kind === 'redirect') return false;
@@ -103,7 +117,7 @@ export interface PolicyContext extends Pick<LoadContext, 'outDir' | 'baseUrl'> {
  * Gives every page of a language its Content Security Policy, once nothing else changes the page, and writes the policies
  * that hosts send: for each kind of page, what one of its pages needs.
  *
- * @throws Error when a page has an unexpected head
+ * @throws Error when a page has an unexpected head, or a demo that can't run
  */
 export async function finishPolicies(context: PolicyContext): Promise<void> {
   const {outDir, baseUrl, siteBase, environment} = context;
@@ -114,7 +128,7 @@ export async function finishPolicies(context: PolicyContext): Promise<void> {
     const html = await fs.readFile(file, 'utf8');
     const address = baseUrl + path.relative(outDir, file).split(path.sep).join('/');
     const kind = kindOf(html, withoutBase(address, siteBase));
-    const policy = pagePolicy(html, kind, environment);
+    const policy = policyOfFile(file, html, kind, environment);
     const hasOwn = isMore(policy, kind, environment);
     const sent = {...policy, ...reportPolicy(kind, environment, false)};
     await fs.writeFile(file, withPolicy(html, sent, hasOwn, file));

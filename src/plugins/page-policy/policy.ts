@@ -113,9 +113,7 @@ export function writePolicy(policy: Policy): string {
   const needed = Object.entries(policy).filter(
     ([name, sources]) => policy[FALLBACKS[name] ?? '']?.join(' ') !== sources.join(' '),
   );
-  return needed
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+  return needed.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 /** The opposite of {@link writePolicy}. */

@@ -10,7 +10,15 @@ function findAll(node: Nodes, isWanted: (element: Element) => boolean): readonly
   return node.type === 'element' && isWanted(node) ? [node, ...below] : below;
 }
 
-/** Sources of the demos in a page, as the application reads them there (`src/features/code-demo/CodeDemo.tsx`). */
+/** A handler in an attribute. */
+const HANDLER = /<[^>]+\s(on[a-z]+)\s*=/i;
+
+/**
+ * Sources of the demos in a page, as the application reads them there (`src/features/code-demo/CodeDemo.tsx`).
+ *
+ * @throws Error when a demo has a handler in an attribute: its frame takes over the policy of the page, which has the hashes
+ * of the demo's script only
+ */
 export function readDemos(html: string): readonly DemoSource[] {
   const page = fromParse5(parse(html));
   const demos = findAll(page, ({properties}) => properties['dataNeeds'] === 'demo');
@@ -20,6 +28,13 @@ export function readDemos(html: string): readonly DemoSource[] {
       const [code] = block ? findAll(block, ({tagName}) => tagName === 'code') : [];
       return code ? toString(code) : '';
     };
-    return {html: read('html'), css: read('css'), js: read('js')};
+    const source = {html: read('html'), css: read('css'), js: read('js')};
+    const [, handler] = HANDLER.exec(source.html) ?? [];
+    if (handler !== undefined) {
+      throw new Error(
+        `a code demo has the attribute ${handler}, which browsers refuse here. Add the handler in its js block, with addEventListener.`,
+      );
+    }
+    return source;
   });
 }

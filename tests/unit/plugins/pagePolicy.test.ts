@@ -184,6 +184,15 @@ describe('the policy of a page', () => {
   });
 });
 
+test('a demo whose handlers could not run stops the build', () => {
+  const demo = (html: string): string =>
+    `<figure data-needs=demo><pre data-language=html><code>${html.replaceAll('<', '&lt;')}</code></pre></figure>`;
+  expect(() => policyOf(demo('<button onclick="a()">Press</button>'))).toThrow(
+    /attribute onclick.*addEventListener/,
+  );
+  expect(() => policyOf(demo('<button>once = on</button>'))).not.toThrow();
+});
+
 /** Files of a built site in both languages, with policies. */
 async function finish(
   siteBase: string,
