@@ -135,6 +135,13 @@ function browse(
   };
 }
 
+/** Opens the menu of a file. A locator's click can scroll the page, depending on how fast that is. */
+async function openMenu({page, say}: Stage, name: keyof typeof names): Promise<void> {
+  const box = await page.getByText(say(names[name]), {exact: true}).first().boundingBox();
+  if (!box) throw new Error(`"${say(names[name])}" isn't in the list.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, {button: 'right'});
+}
+
 const pathOf =
   (folder: keyof typeof names, file?: keyof typeof names) =>
   ({say}: Stage): string =>
@@ -210,8 +217,8 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       return {};
     },
   },
-  'file-menu': browse(pathOf('documents'), [LIST, 560], async ({page, say}) => {
-    await page.getByText(say(names.letters), {exact: true}).first().click({button: 'right'});
+  'file-menu': browse(pathOf('documents'), [LIST, 560], async (stage) => {
+    await openMenu(stage, 'letters');
     return {};
   }),
   'add-storage-empty': adminPage('storages/add', [WITH_MENU, 420], (stage) =>
@@ -301,8 +308,9 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     await page.locator('#password').fill('********');
     return {};
   }),
-  'share-dialog': browse(pathOf('documents'), [960, 820], async ({page, say, settle}) => {
-    await page.getByText(say(names.letters), {exact: true}).first().click({button: 'right'});
+  'share-dialog': browse(pathOf('documents'), [960, 820], async (stage) => {
+    const {page, say, settle} = stage;
+    await openMenu(stage, 'letters');
     await page
       .getByText(say({en: 'Share', zh: '分享'}), {exact: true})
       .first()
