@@ -137,7 +137,10 @@ function browse(
 
 /** Opens the menu of a file. A locator's click can scroll the page, depending on how fast that is. */
 async function openMenu({page, say}: Stage, name: keyof typeof names): Promise<void> {
-  const box = await page.getByText(say(names[name]), {exact: true}).first().boundingBox();
+  const file = await page.getByText(say(names[name]), {exact: true}).first().elementHandle();
+  // Entries of a list glide to their places.
+  await file?.waitForElementState('stable');
+  const box = await file?.boundingBox();
   if (!box) throw new Error(`"${say(names[name])}" isn't in the list.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, {button: 'right'});
 }
