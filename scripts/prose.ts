@@ -6,7 +6,7 @@ import {driverPages, measurePage} from '../tests/prose/pages';
 /** Lists how the pages of drivers read, in numbers; with names of pages, also where to look. */
 void command(
   {
-    usage: 'npx jiti scripts/prose.ts [page …]',
+    usage: 'npm run prose [-- page …]',
     summary:
       'Measures the prose of driver pages. For the pages that you name, it lists repeated caveats and staccato.',
     options: {},
