@@ -4,7 +4,7 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {pageSlug} from '../lib/address';
 import {frontMatterFaults} from '../lib/frontMatter';
 import type {GitHistory} from '../lib/gitHistory';
-import {pageRun, type LiveResults} from '../lib/liveResults';
+import {headingsWithSteps, pageRun, type LiveResults} from '../lib/liveResults';
 import {localeOfFile} from '../lib/pageFiles';
 import {readLiveResults} from '../plugins/live-results/readLiveResults';
 import {docOf} from '../plugins/pagePaths';
@@ -23,9 +23,9 @@ function gitHistory(): Promise<GitHistory> {
 /** What was run with AList, read once for all pages of a language. */
 let liveResults: {readonly found: LiveResults | undefined} | undefined;
 
-function runOf(file: string): ReturnType<typeof pageRun> {
+function runOf(file: string, body: string): ReturnType<typeof pageRun> {
   liveResults ??= {found: readLiveResults(process.cwd())};
-  return liveResults.found && pageRun(liveResults.found, docOf(file));
+  return liveResults.found && pageRun(liveResults.found, docOf(file), headingsWithSteps(body));
 }
 
 const reported = new Set<string>();
@@ -54,7 +54,7 @@ export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> =
     frontMatter: result.frontMatter,
     body: result.content,
     history: (await gitHistory()).get(file),
-    run: runOf(file),
+    run: runOf(file, result.content),
   };
   return {
     ...result,

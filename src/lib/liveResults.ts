@@ -68,14 +68,27 @@ export function isProvenElsewhere({state, reason = ''}: LiveCheck): boolean {
   return state === 'skipped' && reason.startsWith(PROVEN_ELSEWHERE);
 }
 
+/** IDs of the headings of a page with steps or code right below them. */
+export function headingsWithSteps(text: string): readonly string[] {
+  return text.split(/^(?=#{2,} )/m).flatMap((section) => {
+    const [, id] = /^#{2,} .*\{\/\* #(\S+) \*\/\}/.exec(section) ?? [];
+    return id !== undefined && /^\s*(?:<Steps>|```)/m.test(section) ? [id] : [];
+  });
+}
+
 /**
- * What a page can say about its steps: *run* if the checks followed all headings that they mention, and the main one,
- * where pages of its kind have one; *partly* if they followed others.
+ * What a page can say about its steps: *run* if the checks followed all headings that they mention, those with steps,
+ * and the main one, where pages of its kind have one; *partly* if they followed others.
  *
  * @param doc path of the page below `docs`, without ending
+ * @param withSteps headings of the page that have steps; a check of the page as a whole stands for all of them
  * @returns undefined for a page that no check mentions
  */
-export function pageRun(results: LiveResults, doc: string): PageRun | undefined {
+export function pageRun(
+  results: LiveResults,
+  doc: string,
+  withSteps: readonly string[] = [],
+): PageRun | undefined {
   const checks = checksOfPage(results, doc);
   if (checks.size === 0) return undefined;
   const {alist: version, date} = results;
@@ -84,10 +97,13 @@ export function pageRun(results: LiveResults, doc: string): PageRun | undefined 
   const main = mainHeadings.find(([folder]) => doc.startsWith(folder))?.[1];
 
   // A storage that was added makes the rest of its page checkable, and nothing else does.
-  if (main === DRIVER_STEPS && checks.has(main) && isDone(main))
-    return {state: 'run', version, date};
-  if (main !== DRIVER_STEPS && headings.some(isDone)) {
-    const isWhole = headings.every(isDone) && (main === undefined || isDone(main));
+  const isStorage = main === DRIVER_STEPS && checks.has(main);
+  if (isStorage && isDone(main)) return {state: 'run', version, date};
+  if (!isStorage && headings.some(isDone)) {
+    const isWhole =
+      headings.every(isDone) &&
+      (main === undefined || main === DRIVER_STEPS || isDone(main)) &&
+      (isDone('') || withSteps.every(isDone));
     return {state: isWhole ? 'run' : 'partly', version, date};
   }
   const reasons = (checks.get(main ?? '') ?? [...checks.values()].flat()).map(

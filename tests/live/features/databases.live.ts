@@ -139,7 +139,6 @@ for (const engine of engines) {
     [
       'page:config/configuration#change-engine',
       'page:guide/advanced/backup#database',
-      'page:config/index#where',
       'fact:features.backup_restore',
     ],
     async () => {
@@ -395,7 +394,7 @@ live.check(
 
 live.check(
   'an account that cannot create tables stops AList, and only the log file says why',
-  ['page:guide/install/update#tables', 'fact:errors.db-migrate'],
+  ['page:guide/install/update#migrate', 'fact:errors.db-migrate'],
   async () => {
     if (!postgres) return;
     const {sql} = await databaseOf(postgres);

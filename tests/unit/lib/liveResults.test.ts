@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {
+  headingsWithSteps,
   isProvenElsewhere,
   pageRun,
   type LiveCheck,
@@ -83,8 +84,39 @@ describe('pageRun', () => {
       doc: 'guide/drivers/115',
       expected: undefined,
     },
+    {
+      name: 'a page about drivers that adds no storage',
+      checks: [check(['page:guide/drivers/common#remark'])],
+      doc: 'guide/drivers/common',
+      expected: run,
+    },
   ])('$name', ({checks, doc, expected}) => {
     expect(pageRun(results(...checks), doc)).toEqual(expected);
+  });
+
+  test('a guide with steps that no check followed is run in part', () => {
+    const checked = results(check(['page:guide/webdav#rclone']));
+    expect(pageRun(checked, 'guide/webdav', ['rclone'])).toEqual(run);
+    expect(pageRun(checked, 'guide/webdav', ['rclone', 'davfs2'])).toEqual({
+      ...run,
+      state: 'partly',
+    });
+  });
+
+  test('a check of the page as a whole stands for all of its steps', () => {
+    const checked = results(check(['page:guide/api/fs']));
+    expect(pageRun(checked, 'guide/api/fs', ['upload'])).toEqual(run);
+  });
+});
+
+describe('headingsWithSteps', () => {
+  test('finds steps and code right below a heading', () => {
+    const text = [
+      '## Add it {/* #add */}\n\n<Steps>\n\n1. Open it.\n\n</Steps>',
+      '## Words only {/* #words */}\n\nText with `code`.',
+      '### In a tab {/* #tab */}\n\n   ```bash\n   ls\n   ```',
+    ].join('\n\n');
+    expect(headingsWithSteps(text)).toEqual(['add', 'tab']);
   });
 });
 
