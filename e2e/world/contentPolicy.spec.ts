@@ -63,6 +63,9 @@ for (const hasHeaders of [true, false]) {
       });
       await inject(page, hasHeaders);
       await page.goto(address);
+      // The page itself works.
+      await startApplication(page);
+      await expect(page.locator('h1').first()).toBeVisible();
       await page.locator('#handler').focus();
       await page.locator('#form').evaluate((form: HTMLFormElement) => form.submit());
       const directives = [...new Set(injected.map(([directive]) => directive))].toSorted();
@@ -73,9 +76,6 @@ for (const hasHeaders of [true, false]) {
           ),
         )
         .toEqual(directives);
-      // The page itself works.
-      await startApplication(page);
-      await expect(page.locator('h1').first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(address);
       expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
