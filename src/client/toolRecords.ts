@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
+import {RETURN_KEY} from '@site/src/lib/storageKeys';
+import {sweepRecords} from '@site/src/lib/token-flow/recordStore';
 import {allowsForeignScripts} from '@site/src/lib/services';
 import {sitePath} from '@site/src/lib/sitePath';
 

@@ -2,13 +2,13 @@ import {useEffect, useSyncExternalStore} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {
-  API_SERVER_KEY,
   availableServers,
   chooseServer,
   type ApiServer,
   type ApiServerName,
 } from '@site/src/lib/apiServers';
 import type {ServiceFields} from '@site/src/lib/services';
+import {API_SERVER_KEY} from '@site/src/lib/storageKeys';
 
 /** Tells the other parts of this page; other tabs hear of it by the browser's own event. */
 const CHANGE_EVENT = 'alist:api-server';

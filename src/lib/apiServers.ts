@@ -11,8 +11,6 @@ export interface ApiServer {
   readonly url: string;
 }
 
-/** Key of the chosen name in local storage. */
-export const API_SERVER_KEY = 'api_name';
 /** Name that is used until another is chosen. */
 const DEFAULT_API_SERVER: ApiServerName = 'cf';
 /** A server on the reader's own machine; `scripts/lib/siteServer.mjs` allows it to pages served there. */

@@ -1,11 +1,5 @@
 import {localeCodes, type LocaleCode} from './localized';
 
-/** Storage key of a choice the reader made for good: in the language menu, or with "remember". */
-export const LANGUAGE_CHOICE_KEY = 'languageChoice';
-
-/** Session storage key of a refused offer. */
-export const LANGUAGE_REFUSAL_KEY = 'languageOffer';
-
 /** Pages a provider leads back to; they carry codes and must be left alone. */
 const CALLBACK_PAGE = /\/tool\/(?:.+\/)?callback(?:\.html|\/|\/index\.html)?$/i;
 

@@ -1,3 +1,5 @@
+import {NOTICE_PREFIX} from '@site/src/lib/storageKeys';
+
 /** Where a notice shows, and how it is dismissed (specification section 3, notice configuration). */
 export interface NoticeRule<Key extends string = string> {
   /** Names the notice in storage; a new text needs a new key to be seen again. */
@@ -40,5 +42,5 @@ export function noticeFor<Rule extends NoticeRule>(
 
 /** Storage key under which a notice's dismissal is kept. */
 export function noticeStorageKey({key}: NoticeRule): string {
-  return `notice.${key}`;
+  return NOTICE_PREFIX + key;
 }

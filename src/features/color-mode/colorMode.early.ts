@@ -1,11 +1,9 @@
 import {siteShell} from '@site/src/data/siteShell';
 import {hasLessMotion, root} from '@site/src/lib/early/page';
 import {onReturn, writeStored} from '@site/src/lib/early/stored';
+import {COLOR_MODE_KEY} from '@site/src/lib/storageKeys';
 import {COLOR_MODE_REVEAL_MS} from '@site/src/lib/times';
 import {nextColorMode} from './nextColorMode';
-
-/** The generator's storage key. */
-const COLOR_MODE_KEY = 'theme';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 

@@ -5,7 +5,7 @@ import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
 import {Popup} from '@site/src/components/Popup/Popup';
 import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {languageOffer} from '@site/src/data/languageOffer';
-import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/languageOffer';
+import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/storageKeys';
 import type {LocaleCode} from '@site/src/lib/localized';
 
 /** Remembers a decision for good. */

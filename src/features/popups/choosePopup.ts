@@ -2,13 +2,10 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config'; // Docusaurus loads every page through it
 import {noticeRules, type NoticeKey} from '@site/src/data/noticeRules';
-import {
-  LANGUAGE_CHOICE_KEY,
-  LANGUAGE_REFUSAL_KEY,
-  languageToOffer,
-} from '@site/src/lib/languageOffer';
+import {languageToOffer} from '@site/src/lib/languageOffer';
 import type {LocaleCode} from '@site/src/lib/localized';
 import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/notice';
+import {LANGUAGE_CHOICE_KEY, LANGUAGE_REFUSAL_KEY} from '@site/src/lib/storageKeys';
 import {sitePath} from '@site/src/lib/sitePath';
 
 /** What comes up by itself on a page, at most one thing at a time. */

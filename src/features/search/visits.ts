@@ -1,5 +1,6 @@
 import {readStored, writeStored} from '@site/src/lib/early/stored';
 import type {EntryKind} from '@site/src/lib/search/records';
+import {FAVORITES_PREFIX, RECENT_PREFIX} from '@site/src/lib/storageKeys';
 import {parseRecord} from '@site/src/lib/storedRecord';
 
 /** A result that was opened, as it's kept in the browser. */
@@ -16,8 +17,6 @@ export interface Visits {
   readonly favorites: readonly Visit[];
 }
 
-const KEYS = {recent: 'search-recent', favorites: 'search-favorites'} as const;
-
 /** How many opened results are remembered. */
 export const MOST_RECENT = 5;
 
@@ -27,13 +26,13 @@ export const MOST_RECENT = 5;
  * @param indexName index they belong to: each language has its own
  */
 export function readVisits(indexName: string): Visits {
-  return {recent: read(KEYS.recent, indexName), favorites: read(KEYS.favorites, indexName)};
+  return {recent: read(RECENT_PREFIX + indexName), favorites: read(FAVORITES_PREFIX + indexName)};
 }
 
 /** Keeps them; when storage is blocked, they last until the window closes. */
 export function writeVisits(indexName: string, {recent, favorites}: Visits): void {
-  write(KEYS.recent, indexName, recent);
-  write(KEYS.favorites, indexName, favorites);
+  write(RECENT_PREFIX + indexName, recent);
+  write(FAVORITES_PREFIX + indexName, favorites);
 }
 
 /** Adds a result that was opened. A favorite isn't listed twice. */
@@ -56,12 +55,12 @@ function without(visits: readonly Visit[], {url}: Visit): readonly Visit[] {
   return visits.filter((other) => other.url !== url);
 }
 
-function read(key: string, indexName: string): readonly Visit[] {
-  return Object.values(parseRecord(readStored(`${key}-${indexName}`))).filter(isVisit);
+function read(key: string): readonly Visit[] {
+  return Object.values(parseRecord(readStored(key))).filter(isVisit);
 }
 
-function write(key: string, indexName: string, visits: readonly Visit[]): void {
-  writeStored(`${key}-${indexName}`, visits.length === 0 ? null : JSON.stringify(visits));
+function write(key: string, visits: readonly Visit[]): void {
+  writeStored(key, visits.length === 0 ? null : JSON.stringify(visits));
 }
 
 function isVisit(value: unknown): value is Visit {

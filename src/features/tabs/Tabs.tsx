@@ -1,5 +1,6 @@
 import {Children, isValidElement, useEffect, useId, type ReactElement, type ReactNode} from 'react';
 import {events} from '@site/src/lib/early/contract';
+import type {TAB_KEYS} from '@site/src/lib/storageKeys';
 import styles from './Tabs.widget.module.css';
 
 export interface TabItemProps {
@@ -15,7 +16,7 @@ interface TabsProps {
   /** Tabs of one group are switched together, remembered, and can be linked to: `?group=value`. */
   readonly groupId?: string;
   /** Tabs of code are remembered apart from others (specification section 4). */
-  readonly kind?: 'tabs' | 'code-tabs';
+  readonly kind?: (typeof TAB_KEYS)[number];
   readonly children: ReactNode;
 }
 

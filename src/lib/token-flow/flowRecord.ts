@@ -3,7 +3,8 @@ import {localeCodes, type LocaleCode} from '@site/src/lib/localized';
 import {parseRecord} from '@site/src/lib/storedRecord';
 import {memberOf} from './failure';
 import {DOTS} from './requests';
-import {isAlive, KEY_PREFIX, sweepRecords, type RecordStorage} from './recordStore';
+import {FLOW_PREFIX} from '@site/src/lib/storageKeys';
+import {isAlive, sweepRecords, type RecordStorage} from './recordStore';
 import {hashOfState, seal, unseal} from './seal';
 import {secretSlots, slots, type ClientKind, type Slot, type Values} from './types';
 
@@ -82,7 +83,7 @@ interface SealedRecord {
 
 /** Key of the record of a state. */
 export async function recordKey(state: string): Promise<string> {
-  return KEY_PREFIX + (await hashOfState(state));
+  return FLOW_PREFIX + (await hashOfState(state));
 }
 
 /** Keeps a record under its state, after making room. */

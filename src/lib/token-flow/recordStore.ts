@@ -1,11 +1,8 @@
+import {FLOW_PREFIX} from '@site/src/lib/storageKeys';
 import {parseRecord} from '@site/src/lib/storedRecord';
 
-/** Prefix of the records' keys in session storage (contract section 5.3). */
-export const KEY_PREFIX = 'alist.tool.flow.';
 /** Life of a record. */
 export const RECORD_LIFE_MS = 10 * 60 * 1000;
-/** Key under which a callback moves to the page of the other language, once. */
-export const RETURN_KEY = 'alist.tool.return';
 /** Records kept at most; older ones go first. */
 const MOST_RECORDS = 3;
 
@@ -24,7 +21,7 @@ function timeOf(text: string | null): number {
 
 function recordKeys(storage: RecordStorage): readonly string[] {
   return Array.from({length: storage.length}, (_, index) => storage.key(index)).filter(
-    (key): key is string => key?.startsWith(KEY_PREFIX) ?? false,
+    (key): key is string => key?.startsWith(FLOW_PREFIX) ?? false,
   );
 }
 

@@ -1,6 +1,7 @@
 import {leadTo} from '@site/src/lib/redirectTarget';
 import {parseRecord} from '@site/src/lib/storedRecord';
-import {RETURN_KEY, sweepRecords} from '@site/src/lib/token-flow/recordStore';
+import {RETURN_KEY} from '@site/src/lib/storageKeys';
+import {sweepRecords} from '@site/src/lib/token-flow/recordStore';
 
 declare global {
   interface Window {
