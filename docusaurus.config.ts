@@ -118,6 +118,7 @@ export default {
   ],
   customFields: serviceFields(environment),
   clientModules: [
+    './src/client/patientStart.ts',
     './src/client/noPrefetch.ts',
     './src/client/toolRecords.ts',
     './src/client/navigationProgress.ts',

@@ -37,6 +37,10 @@ declare module '@generated/siteBase' {
   export const siteBase: string;
 }
 
+// A name that the bundler puts its own function in place of. It can be replaced.
+// eslint-disable-next-line no-var
+declare var __webpack_chunk_load__: (chunk: string | number) => Promise<void>;
+
 /** Words that drivers are found by, by their page, written by `src/plugins/bundle`. */
 declare module '@generated/driverWords' {
   const words: Readonly<Record<string, string>>;

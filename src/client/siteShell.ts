@@ -1,6 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {openFoldedSection} from '@site/src/features/folded-section/foldedSection.early';
 import {events} from '@site/src/lib/early/contract';
+import {loadPatiently} from '@site/src/lib/early/retry';
 
 let isStarted = false;
 
@@ -13,7 +14,7 @@ const siteShell: ClientModule = {
     openFoldedSection();
     if (isStarted) return;
     isStarted = true;
-    void import(/* webpackChunkName: "site-shell" */ './startSiteShell').then(
+    void loadPatiently(() => import(/* webpackChunkName: "site-shell" */ './startSiteShell')).then(
       ({startSiteShell}) => {
         startSiteShell();
       },

@@ -15,7 +15,7 @@ import {showSidebarState, toggleSidebar} from '@site/src/features/sidebar/sideba
 import {watchSkipLink} from '@site/src/features/skip-link/skipLink.early';
 import {watchTabs} from '@site/src/features/tabs/tabs.early';
 import {answerActions} from '@site/src/lib/early/actions';
-import {awaitReader, watchDeployments} from '@site/src/lib/early/application';
+import {awaitReader, watchScripts} from '@site/src/lib/early/application';
 import {keepCanonicalAddress} from './address';
 
 keepCanonicalAddress();
@@ -45,5 +45,5 @@ watchSearchKeys();
 watchPageKeys();
 followOldAnchors();
 watchFoldedSections();
-watchDeployments();
+watchScripts();
 awaitReader();

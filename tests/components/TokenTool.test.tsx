@@ -1,8 +1,21 @@
 // @vitest-environment jsdom
 import {cleanup, fireEvent, screen} from '@testing-library/react';
-import {afterEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test} from 'vitest';
 import {TokenTool} from '@site/src/features/token-tools/TokenTool';
 import {renderPage} from '@site/tests/helpers/renderPage';
+
+beforeEach(() => {
+  // Everything is in view.
+  window.IntersectionObserver = class {
+    constructor(private readonly callback: IntersectionObserverCallback) {}
+    observe(): void {
+      this.callback([{isIntersecting: true} as IntersectionObserverEntry], this as never);
+    }
+    disconnect(): void {
+      // Nothing is kept.
+    }
+  } as unknown as typeof IntersectionObserver;
+});
 
 afterEach(cleanup);
 

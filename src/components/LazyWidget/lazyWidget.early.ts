@@ -1,11 +1,11 @@
 import {loadApplication} from '@site/src/lib/early/application';
 import {marks} from '@site/src/lib/early/contract';
-import {onPress} from '@site/src/lib/early/page';
+import {onPress, savesData} from '@site/src/lib/early/page';
 
 /** Widgets start when they are seen, not at the reader's first move only, and answer presses from before they were ready. */
 export function watchWidgets(): void {
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({isIntersecting}) => isIntersecting)) loadApplication();
+    if (entries.some(({isIntersecting}) => isIntersecting) && !savesData()) loadApplication();
   });
   for (const widget of document.querySelectorAll('[data-lazy]:not([data-quiet])')) {
     observer.observe(widget);

@@ -10,6 +10,7 @@ import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {events, marks} from '@site/src/lib/early/contract';
+import {failSearch} from '@site/src/lib/early/retry';
 import styles from './SearchButton.module.css';
 import type {SearchWindowProps} from './SearchWindow.lazy';
 import {useSearchAccount} from './useSearchAccount';
@@ -25,7 +26,6 @@ export function SearchButton(): ReactNode {
   const opener = useRef<HTMLElement>(null);
   const [SearchWindow, setWindow] = useState<ComponentType<SearchWindowProps>>();
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const hostedOrigin = useHostedOrigin();
 
   function close(): void {
@@ -49,7 +49,6 @@ export function SearchButton(): ReactNode {
       close();
       return;
     }
-    setFailed(false);
     const {activeElement} = document;
     opener.current =
       activeElement instanceof HTMLElement && activeElement !== document.body
@@ -63,8 +62,7 @@ export function SearchButton(): ReactNode {
       // The window takes the wish away with what was typed; Escape may have done so before.
       setOpen(page.hasAttribute(marks.search));
     } catch {
-      page.removeAttribute(marks.search);
-      setFailed(true);
+      failSearch();
     }
   });
 
@@ -103,16 +101,15 @@ export function SearchButton(): ReactNode {
         </span>
         <kbd className={styles.word}>/</kbd>
       </button>
-      {hasFailed && (
-        <p role="alert" className={styles.failure}>
-          <Translate
-            id="searchButton.failed"
-            description="Shown when the search window could not be loaded"
-          >
-            Unable to load the search. Check your network connection and try again.
-          </Translate>
-        </p>
-      )}
+      {/* A mark shows it, because the application may be what is missing. */}
+      <p role="alert" className={styles.failure}>
+        <Translate
+          id="searchButton.failed"
+          description="Shown when the search window could not be loaded"
+        >
+          Unable to load the search. Check your network connection and try again.
+        </Translate>
+      </p>
       {SearchWindow && isOpen && <SearchWindow onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import {root} from '@site/src/lib/early/page';
  * query (`SearchButton`); the mark alone asks for the window.
  */
 export function askForSearch(): void {
+  root.removeAttribute(marks.searchFailed);
   root.toggleAttribute(marks.search, true);
   dispatchEvent(new Event(events.search));
   loadApplication();

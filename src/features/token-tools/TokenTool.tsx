@@ -1,13 +1,12 @@
-import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import helperPages from '@generated/helperPages';
+import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
 import styles from './TokenTool.module.css';
 
-const TokenToolPanel = lazy(
-  () => import(/* webpackChunkName: "tool-panel" */ './TokenToolPanel.lazy'),
-);
+const loadPanel = () => import(/* webpackChunkName: "tool-panel" */ './TokenToolPanel.lazy');
 
 /**
  * The token helper of a driver page: a button that leads to its page, and what it sends. It never runs here, because
@@ -44,9 +43,9 @@ export function TokenTool({provider}: {readonly provider: string}): ReactNode {
           </Translate>
         </summary>
         {isOpen && (
-          <Suspense>
-            <TokenToolPanel provider={provider} />
-          </Suspense>
+          <LazyWidget load={loadPanel} body={{provider}} isQuiet>
+            {null}
+          </LazyWidget>
         )}
       </details>
     </div>

@@ -42,6 +42,8 @@ export const marks = {
   pressed: 'data-pressed',
   /** From the early script: the reader asked for the search window, and has typed this since. The window takes it away. */
   search: 'data-search',
+  /** From both sides: what opens the search window could not be loaded. It's said while the reader asks for the window. */
+  searchFailed: 'data-search-failed',
   /** From the early script: the sidebar of wide windows is folded away. */
   sidebarCollapsed: 'data-sidebar-collapsed',
 } as const;

@@ -25,5 +25,9 @@ export function onToggle(listener: (panel: HTMLElement, event: ToggleEvent) => v
   }
 }
 
+/** Whether the reader wants to load no more than what is asked for. */
+export const savesData = (): boolean | undefined =>
+  (navigator as {readonly connection?: {readonly saveData?: boolean}}).connection?.saveData;
+
 /** Whether the reader wants less motion. */
 export const hasLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

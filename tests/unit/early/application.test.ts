@@ -2,6 +2,7 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type * as Widgets from '@site/src/components/LazyWidget/lazyWidget.early';
 import type * as Application from '@site/src/lib/early/application';
+import {loadPatiently} from '@site/src/lib/early/retry';
 
 const scripts = (): (string | null)[] =>
   [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -55,6 +56,73 @@ describe('the application', () => {
   });
 });
 
+describe('scripts that can’t be had', () => {
+  const root = document.documentElement;
+  const press = (): boolean => dispatchEvent(new Event('keydown'));
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('are tried again when the reader does something after a pause, each by itself', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const {application} = await open();
+    application.watchScripts();
+    application.loadApplication();
+    const [, main] = document.querySelectorAll('script');
+    main?.dispatchEvent(new Event('error'));
+    expect(root.hasAttribute('data-search-failed')).toBe(true);
+    press();
+    vi.advanceTimersByTime(2999);
+    expect(scripts()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    press();
+    vi.advanceTimersByTime(100);
+    expect(scripts()).toEqual(['/runtime.js', '/main.js', '/main.js']);
+
+    // A host that answers with a page: nothing fails to load, and it can't be read.
+    dispatchEvent(
+      new ErrorEvent('error', {
+        filename: `${location.origin}/runtime.js`,
+        error: new SyntaxError("Unexpected token '<'"),
+      }),
+    );
+    // The search asks at once.
+    application.loadApplication();
+    application.loadApplication();
+    expect(scripts().slice(3)).toEqual(['/runtime.js']);
+
+    // Other scripts and pictures aren't part of it, nor are faults while it runs.
+    const other = document.head.appendChild(document.createElement('script'));
+    other.src = '/other.js';
+    other.dispatchEvent(new Event('error'));
+    document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
+    dispatchEvent(
+      new ErrorEvent('error', {filename: `${location.origin}/main.js`, error: new TypeError()}),
+    );
+    application.loadApplication();
+    expect(scripts()).toHaveLength(5);
+    root.removeAttribute('data-search-failed');
+  });
+
+  test('a part of the application is awaited, press by press', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce('part');
+    const part = loadPatiently(load);
+    await vi.waitFor(() => expect(root.hasAttribute('data-search-failed')).toBe(true));
+    root.removeAttribute('data-search-failed');
+    expect(load).toHaveBeenCalledTimes(1);
+    press();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    dispatchEvent(new Event('pointerdown'));
+    expect(await part).toBe('part');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('widgets', () => {
   test('start the application when they are seen, except quiet ones', async () => {
     const seen: Element[] = [];
@@ -75,6 +143,11 @@ describe('widgets', () => {
     expect(seen.map(({id}) => id)).toEqual(['a']);
     see([{isIntersecting: false}]);
     expect(scripts()).toEqual([]);
+    // Who saves data gets nothing that isn't asked for.
+    vi.stubGlobal('navigator', {connection: {saveData: true}});
+    see([{isIntersecting: true}]);
+    expect(scripts()).toEqual([]);
+    vi.stubGlobal('navigator', {});
     see([{isIntersecting: true}]);
     expect(scripts()).toHaveLength(2);
   });

@@ -3,12 +3,16 @@ import type {FlowResult} from '@site/src/lib/token-flow/exchange';
 import type {DeviceFlow} from '@site/src/lib/token-flow/types';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {useTexts} from '@site/src/features/token-tools/texts';
+import {loadPatiently} from '@site/src/lib/early/retry';
 import {TimeLeft} from './TimeLeft';
 import type {Choice} from './useChoice';
 import {useDeviceFlow} from './useDeviceFlow';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-const QrCode = lazy(async () => ({default: (await import('./QrCode')).QrCode}));
+const QrCode = lazy(async () => {
+  const {QrCode: Body} = await loadPatiently(() => import('./QrCode'));
+  return {default: Body};
+});
 
 /** Brings a code that appears into view, with what is said about it. */
 function showWhole(element: HTMLElement | null): void {
@@ -100,10 +104,8 @@ export function DeviceTool({
           </button>
         </p>
       )}
-      <p role="status">
-        {state.status === 'starting' && t('preparing')}
-        {state.status === 'exchanging' && t('exchanging')}
-      </p>
+      {/* One text: what comes and goes beside another stops React on a page that the browser has translated. */}
+      <p role="status">{isBusy && t(state.status === 'starting' ? 'preparing' : 'exchanging')}</p>
     </form>
   );
 }
