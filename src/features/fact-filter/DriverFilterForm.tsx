@@ -84,15 +84,7 @@ export function DriverFilterForm(): ReactNode {
           placeholder={searchLabel()}
         />
         <p role="status" className={styles.count}>
-          {found && (
-            <Translate
-              id="driverFilter.count"
-              description="How many drivers the filters leave"
-              values={{shown: found.shown, all: found.all}}
-            >
-              {'{shown} of {all} drivers'}
-            </Translate>
-          )}
+          {found && countText(found)}
         </p>
         <button type="reset" className="clean-btn">
           <Translate id="driverFilter.reset" description="Button that clears all filters">
@@ -130,23 +122,7 @@ export function DriverFilterForm(): ReactNode {
       </div>
       {found?.shown === 0 && (
         <div className={styles.none}>
-          <p>
-            {found.ways.length === 0 ? (
-              <Translate
-                id="driverFilter.nothing"
-                description="Shown when no driver fits, whatever filter is removed"
-              >
-                No driver fits these filters. Try another word, or clear the filters.
-              </Translate>
-            ) : (
-              <Translate
-                id="driverFilter.noneFits"
-                description="Shown above buttons that each remove one filter"
-              >
-                No driver fits all of these filters. Remove one:
-              </Translate>
-            )}
-          </p>
+          <p>{found.ways.length === 0 ? nothingText() : noneFitsText()}</p>
           {found.ways.map((way) => (
             <button key={way.name + way.value} type="button" onClick={() => relax(way)}>
               {translate(
@@ -229,6 +205,38 @@ function showRows(filter: DriverFilter, words: DriverWords): Found {
     all: rows.length,
     ways: shown === 0 ? relaxations(filter, [...read.values()]) : [],
   };
+}
+
+/*
+ * Texts that change are strings, each alone in its element: translators of pages put the text of a page into elements of
+ * their own, and React then finds only elements, not pieces of text.
+ */
+
+function countText({shown, all}: Found): string {
+  return translate(
+    {
+      id: 'driverFilter.count',
+      message: '{shown} of {all} drivers',
+      description: 'How many drivers the filters leave',
+    },
+    {shown, all},
+  );
+}
+
+function nothingText(): string {
+  return translate({
+    id: 'driverFilter.nothing',
+    message: 'No driver fits these filters. Try another word, or clear the filters.',
+    description: 'Shown when no driver fits, whatever filter is removed',
+  });
+}
+
+function noneFitsText(): string {
+  return translate({
+    id: 'driverFilter.noneFits',
+    message: 'No driver fits all of these filters. Remove one:',
+    description: 'Shown above buttons that each remove one filter',
+  });
 }
 
 function searchLabel(): string {

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findMessages, type MessageEntry} from './findMessages';
 import {replaceQuery} from './replaceQuery';
@@ -70,26 +70,29 @@ export function ErrorFilter(): ReactNode {
         <input ref={input} type="search" name="q" autoComplete="off" onInput={apply} />
       </label>
       <p role="status" className={styles.count}>
-        {result?.isNearest && (
-          <Translate
-            id="errorFilter.nearest"
-            description="Above the messages that look most like what was typed"
-          >
-            No message contains this. These are the most similar:
-          </Translate>
-        )}
-        {result && !result.isNearest && (
-          <Translate
-            id="errorFilter.count"
-            description="How many errors the search box leaves"
-            values={{shown: result.count}}
-          >
-            {'{shown} messages'}
-          </Translate>
-        )}
+        {result && countText(result)}
       </p>
       {result && result.listed.length > 0 && <Results {...result} />}
     </form>
+  );
+}
+
+/** What was found. A string, so that it changes on a page that the browser has translated too. */
+function countText({isNearest, count}: Result): string {
+  if (isNearest) {
+    return translate({
+      id: 'errorFilter.nearest',
+      message: 'No message contains this. These are the most similar:',
+      description: 'Above the messages that look most like what was typed',
+    });
+  }
+  return translate(
+    {
+      id: 'errorFilter.count',
+      message: '{shown} messages',
+      description: 'How many errors the search box leaves',
+    },
+    {shown: count},
   );
 }
 

@@ -96,23 +96,28 @@ export function IssueFilterForm(): ReactNode {
         </button>
       </div>
       <p role="status" className={styles.count}>
-        {shown === 0 ? (
-          <Translate id="issueFilter.none" description="Shown when no issue fits the filters">
-            We know of no such issue. Clear a filter, or search all pages.
-          </Translate>
-        ) : (
-          shown !== undefined && (
-            <Translate
-              id="issueFilter.count"
-              description="How many issues the filters leave"
-              values={{shown}}
-            >
-              {'{shown} issues'}
-            </Translate>
-          )
-        )}
+        {shown !== undefined && countText(shown)}
       </p>
     </form>
+  );
+}
+
+/** How many issues are shown. A string, so that it changes on a page that the browser has translated too. */
+function countText(shown: number): string {
+  if (shown === 0) {
+    return translate({
+      id: 'issueFilter.none',
+      message: 'We know of no such issue. Clear a filter, or search all pages.',
+      description: 'Shown when no issue fits the filters',
+    });
+  }
+  return translate(
+    {
+      id: 'issueFilter.count',
+      message: '{shown} issues',
+      description: 'How many issues the filters leave',
+    },
+    {shown},
   );
 }
 

@@ -74,23 +74,28 @@ export function VersionFilterForm(): ReactNode {
         </button>
       </div>
       <p role="status" className={styles.count}>
-        {shown === 0 ? (
-          <Translate id="versionFilter.none" description="Shown when nothing is new between two">
-            Nothing of these kinds is new between the two releases.
-          </Translate>
-        ) : (
-          shown !== undefined && (
-            <Translate
-              id="versionFilter.count"
-              description="How much is new between the two releases"
-              values={{shown}}
-            >
-              {'{shown} additions'}
-            </Translate>
-          )
-        )}
+        {shown !== undefined && countText(shown)}
       </p>
     </form>
+  );
+}
+
+/** How much is new. A string, so that it changes on a page that the browser has translated too. */
+function countText(shown: number): string {
+  if (shown === 0) {
+    return translate({
+      id: 'versionFilter.none',
+      message: 'Nothing of these kinds is new between the two releases.',
+      description: 'Shown when nothing is new between two',
+    });
+  }
+  return translate(
+    {
+      id: 'versionFilter.count',
+      message: '{shown} additions',
+      description: 'How much is new between the two releases',
+    },
+    {shown},
   );
 }
 

@@ -84,7 +84,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
         </Link>
       </div>
       <p className={clsx(field.answer, styles.answer)} role="status">
-        {picked && <Answer entry={picked} />}
+        {picked && <Answer key={picked.title.en} entry={picked} />}
       </p>
     </div>
   );
@@ -112,26 +112,29 @@ function Pick({name, picked, onPick}: Props & {readonly name: string}): ReactNod
 function Answer({entry}: {readonly entry: DriverEntry}): ReactNode {
   const locale = useLocaleCode();
   const title = shortTitle(entry, locale);
+  // An element of its own: on a page that the browser has translated, React can't take pieces of text away.
   return (
-    <Translate
-      id="home.pickerAnswer"
-      description="Below the field in the hero: where the storage appears, and a link to its page"
-      values={{
-        path: <code>{mountPath(entry)}</code>,
-        link: (
-          <Link to={driverHref(entry)}>
-            <Translate
-              id="home.pickerLink"
-              description="Link to the page of the storage picked in the hero"
-              values={{title}}
-            >
-              {'Set up {title}'}
-            </Translate>
-          </Link>
-        ),
-      }}
-    >
-      {'In your tree as {path}. {link}'}
-    </Translate>
+    <span>
+      <Translate
+        id="home.pickerAnswer"
+        description="Below the field in the hero: where the storage appears, and a link to its page"
+        values={{
+          path: <code translate="no">{mountPath(entry)}</code>,
+          link: (
+            <Link to={driverHref(entry)}>
+              <Translate
+                id="home.pickerLink"
+                description="Link to the page of the storage picked in the hero"
+                values={{title}}
+              >
+                {'Set up {title}'}
+              </Translate>
+            </Link>
+          ),
+        }}
+      >
+        {'In your tree as {path}. {link}'}
+      </Translate>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import './partTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {hasBit, joinBits, parsePermissionNumber, unknownPart} from './permissionNumber';
 import styles from './PermissionCalculator.module.css';
 
@@ -44,30 +44,35 @@ export function PermissionCalculator(): ReactNode {
   }, []);
 
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-needs-scripts>
       <label>
         <Translate id="permissionCalculator.number" description="Label of the permission number">
           Permission number
         </Translate>
         <input ref={input} inputMode="numeric" autoComplete="off" onInput={readNumber} />
       </label>
-      <p role="status">
-        {reading.kind === 'wrong' && (
-          <Translate id="permissionCalculator.wrong" description="Shown for a wrong number">
-            Enter a whole number, 0 or higher.
-          </Translate>
-        )}
-        {reading.kind === 'read' && reading.rest > 0 && (
-          <Translate
-            id="permissionCalculator.rest"
-            description="Shown when a number has bits this version does not know"
-            values={{rest: reading.rest}}
-          >
-            {'The number contains {rest}, which no bit in the table stands for.'}
-          </Translate>
-        )}
-      </p>
+      <p role="status">{answerText(reading)}</p>
     </div>
+  );
+}
+
+/** What is wrong with the number. A string, so that it changes on a page that the browser has translated too. */
+function answerText(reading: Reading): string {
+  if (reading.kind === 'wrong') {
+    return translate({
+      id: 'permissionCalculator.wrong',
+      message: 'Enter a whole number, 0 or higher.',
+      description: 'Shown for a wrong number',
+    });
+  }
+  if (reading.kind !== 'read' || reading.rest === 0) return '';
+  return translate(
+    {
+      id: 'permissionCalculator.rest',
+      message: 'The number contains {rest}, which no bit in the table stands for.',
+      description: 'Shown when a number has bits this version does not know',
+    },
+    {rest: reading.rest},
   );
 }
 

@@ -107,7 +107,12 @@ function StateLine({
     <small className={styles.state} data-state={state}>
       {state === 'done' && <Icon name="check" />}
       {state === 'failed' && <Icon name="close" />}
-      {isRepeated ? t('stateRepeated', {time, count: String(count)}) : t(stateTexts[state], {time})}
+      {/* An element of its own: on a page that the browser has translated, no icon can be put before a piece of text. */}
+      <span>
+        {isRepeated
+          ? t('stateRepeated', {time, count: String(count)})
+          : t(stateTexts[state], {time})}
+      </span>
     </small>
   );
 }

@@ -68,9 +68,11 @@ export function AlbumList({
           {t('albumAsk')}
         </button>
       </p>
+      {/* One text: what comes and goes beside another stops React on a page that the browser has translated. */}
       <p role="status">
-        {state.status === 'asking' && t('albumAsking')}
-        {state.status === 'done' && t('albumCount', {count: String(state.albums.length)})}
+        {state.status === 'done'
+          ? t('albumCount', {count: String(state.albums.length)})
+          : state.status === 'asking' && t('albumAsking')}
       </p>
       {state.status === 'failed' && <FailureView failure={state.failure} />}
       {state.status === 'done' && state.albums.length === 0 && <p>{t('albumNone')}</p>}
