@@ -1,6 +1,7 @@
 /*
  * Window widths of specification section 9, in pixels. CSS repeats them, because it cannot read constants;
- * `tests/content/numbers.test.ts` refuses any other there.
+ * `tests/content/numbers.test.ts` refuses any other there. Queries of windows are in em: for readers with larger letters
+ * in their browser, a window has room for less.
  */
 
 /** Phones: this wide and narrower. */
@@ -19,5 +20,8 @@ export const TOC_COLUMN_MIN_PX = 860;
 /** Text columns with room for the table of drivers beside the contents: this wide and wider. */
 export const MATRIX_FITS_MIN_PX = 1050;
 
-export const MOBILE_QUERY = `(width <= ${MOBILE_MAX_PX}px)`;
-export const PANEL_QUERY = `(width <= ${PANEL_MAX_PX}px)`;
+/** Letters of a browser that nobody has changed. */
+const DEFAULT_FONT_PX = 16;
+
+export const MOBILE_QUERY = `(width <= ${MOBILE_MAX_PX / DEFAULT_FONT_PX}em)`;
+export const PANEL_QUERY = `(width <= ${PANEL_MAX_PX / DEFAULT_FONT_PX}em)`;

@@ -17,23 +17,28 @@ const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'})
   .map((file) => readFileSync(`src/${file}`, 'utf8'));
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
-/** Width queries of all style sheets, such as `@media (width <= 719px)`. */
+/** Width queries of all style sheets, such as `@media (width <= 44.9375em)`. */
 const queriesOf = (kind: 'media' | 'container'): ReadonlySet<string> =>
   new Set(
     sheets.flatMap((css) =>
       [
         ...css.matchAll(
-          new RegExp(`@${kind} (?:screen and |doc )?(\\(width [<>]=? \\d+px\\))`, 'g'),
+          new RegExp(`@${kind} (?:screen and |doc )?(\\(width [<>]=? [\\d.]+(?:px|em)\\))`, 'g'),
         ),
       ].map(([, query = '']) => `@${kind} ${query}`),
     ),
   );
 
-/** Whether a query such as `(width <= 719px)` holds at a width. */
+/** Size of the letters in a browser that nobody has changed. */
+const FONT_PX = 16;
+const inEm = (px: number): string => `${px / FONT_PX}em`;
+
+/** Whether a query such as `(width <= 44.9375em)` holds at a width in pixels. */
 function holds(query: string, width: number): boolean {
-  const [, sign = '', limit = ''] = /\(width ([<>]=?) (\d+)px\)/.exec(query) ?? [];
-  const isEqual = sign.endsWith('=') && width === Number(limit);
-  return isEqual || (sign.startsWith('<') ? width < Number(limit) : width > Number(limit));
+  const [, sign = '', number, unit] = /\(width ([<>]=?) ([\d.]+)(px|em)\)/.exec(query) ?? [];
+  const limit = Number(number) * (unit === 'em' ? FONT_PX : 1);
+  const isEqual = sign.endsWith('=') && width === limit;
+  return isEqual || (sign.startsWith('<') ? width < limit : width > limit);
 }
 
 describe('widths', () => {
@@ -42,10 +47,10 @@ describe('widths', () => {
       new Set([
         `@media ${MOBILE_QUERY}`,
         `@media ${MOBILE_QUERY.replace('<=', '>')}`,
-        `@media (width <= ${PANEL_MAX_PX}px)`,
-        `@media (width > ${PANEL_MAX_PX}px)`,
-        `@media (width >= ${API_COLUMNS_MIN_PX}px)`,
-        `@media (width >= ${DESKTOP_MIN_PX}px)`,
+        `@media (width <= ${inEm(PANEL_MAX_PX)})`,
+        `@media (width > ${inEm(PANEL_MAX_PX)})`,
+        `@media (width >= ${inEm(API_COLUMNS_MIN_PX)})`,
+        `@media (width >= ${inEm(DESKTOP_MIN_PX)})`,
       ]),
     );
     expect(queriesOf('container')).toEqual(
@@ -72,7 +77,7 @@ describe('widths', () => {
     [1440, true],
     [1441, true],
   ])('at %d px a window is a desktop’s: %s', (width, isDesktop) => {
-    const query = `@media (width >= ${DESKTOP_MIN_PX}px)`;
+    const query = `@media (width >= ${inEm(DESKTOP_MIN_PX)})`;
     expect(queriesOf('media')).toContain(query);
     expect(holds(query, width)).toBe(isDesktop);
   });

@@ -41,7 +41,7 @@ function PageContent(): ReactNode {
       </Head>
       <main className={frame.page}>
         <Heading as="h1">{searchText()}</Heading>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <form role="search" onSubmit={(event) => event.preventDefault()} data-needs-scripts>
           <label className={frame.box}>
             <Icon name="search" />
             <span className="spoken">{searchText()}</span>

@@ -57,7 +57,12 @@ export function SecretValue({
             {t(isRevealed ? 'hide' : 'reveal')}
           </button>
         )}
-        <button type="button" aria-label={t('copyNamed', {name})} onClick={() => void copy()}>
+        <button
+          type="button"
+          aria-label={t('copyNamed', {name})}
+          onClick={() => void copy()}
+          data-needs-scripts
+        >
           {t('copy')}
         </button>
       </span>
