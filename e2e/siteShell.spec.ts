@@ -252,7 +252,16 @@ test('pages read without scripts', async ({browser, baseURL}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.locator('[data-code-block]').first()).toBeVisible();
   // What nothing would answer is not there.
-  for (const path of ['/zh/guide/install/docker.html', '/guide/drivers/', '/', '/404.html']) {
+  for (const path of [
+    '/zh/guide/install/docker.html',
+    '/guide/drivers/',
+    '/reference/permissions.html',
+    '/tool/115/token.html',
+    '/tool/baidu/callback.html',
+    '/search.html',
+    '/',
+    '/404.html',
+  ]) {
     for (const width of [375, 1440]) {
       await page.setViewportSize({width, height: 900});
       await page.goto(path);
