@@ -4,7 +4,8 @@
  */
 
 interface Rules {
-  readonly createHTML?: (text: string) => string;
+  /** Without a result, the browser refuses the text. */
+  readonly createHTML?: (text: string) => string | undefined;
   readonly createScriptURL?: (address: string) => string;
 }
 
@@ -28,12 +29,18 @@ export const DEFAULT_POLICY = 'default';
 /** Name of the policy for HTML that the site has made itself. */
 export const HTML_POLICY = 'site';
 
+/** What React makes an element for a script of, when it has to draw a page again that an extension has changed. */
+const EMPTY_SCRIPT = '<script></script>';
+
 /**
- * Lets scripts be loaded by their address; from where, `script-src` says. Plain text becomes neither HTML nor a script: for
- * both, there's no rule.
+ * Lets scripts be loaded by their address; from where, `script-src` says. Other plain text becomes neither HTML nor a
+ * script: for scripts, there's no rule, and for HTML, the rule gives nothing.
  */
 export function allowScriptAddresses(): void {
-  window.trustedTypes?.createPolicy(DEFAULT_POLICY, {createScriptURL: (address) => address});
+  window.trustedTypes?.createPolicy(DEFAULT_POLICY, {
+    createHTML: (text) => (text === EMPTY_SCRIPT ? text : undefined),
+    createScriptURL: (address) => address,
+  });
 }
 
 let policy: ReturnType<Factory['createPolicy']> | undefined;

@@ -2,7 +2,7 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 
 interface Rules {
-  readonly createHTML?: (text: string) => string;
+  readonly createHTML?: (text: string) => string | undefined;
   readonly createScriptURL?: (address: string) => string;
 }
 
@@ -32,7 +32,11 @@ test('scripts may have an address, and plain text becomes neither HTML nor code'
   (await load()).allowScriptAddresses();
   const rules = policies.get('default');
   expect(rules?.createScriptURL?.('/assets/js/main.js')).toBe('/assets/js/main.js');
-  expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
+  // React makes a script's element of this, and of nothing else.
+  expect(rules?.createHTML?.('<script></script>')).toBe('<script></script>');
+  for (const text of ['', '<b>a</b>', '<script>a()</script>', '<script></script><b>a</b>'])
+    expect(rules?.createHTML?.(text), text).toBeUndefined();
+  expect(Object.keys(rules ?? {})).toEqual(['createHTML', 'createScriptURL']);
 });
 
 test('HTML of the site goes by one policy, which is made once', async () => {
