@@ -12,7 +12,7 @@ export const budgets = {
   /** All JavaScript of a documentation page once the application runs. Simple code comes before kilobytes here. */
   scriptBytes: 136 * 1024,
   scriptGoalBytes: 125 * 1024,
-  /** The same of a page of the API, which has the console for its requests beside it. */
+  /** The same of a page of the API, which has the console for its requests beside it, and of the page with every widget. */
   apiScriptBytes: 139 * 1024,
   /** JavaScript a page runs by itself, page keys and swipes included; the application comes when it is wanted. */
   earlyScriptBytes: 4 * 1024,

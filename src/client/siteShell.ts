@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {keepCode} from '@site/src/features/code-block/keepCode.early';
 import {openFoldedSection} from '@site/src/features/folded-section/foldedSection.early';
 import {events} from '@site/src/lib/early/contract';
 import {loadPatiently} from '@site/src/lib/early/retry';
@@ -12,6 +13,7 @@ const siteShell: ClientModule = {
       dispatchEvent(new Event(events.tabsDrawn));
     }
     openFoldedSection();
+    keepCode();
     if (isStarted) return;
     isStarted = true;
     void loadPatiently(() => import(/* webpackChunkName: "site-shell" */ './startSiteShell')).then(

@@ -127,19 +127,6 @@ export const pictures = {
       zh: '填好的对象存储字段：存储桶 family-archive、端点 https://s3.example.com、区域 us-east-1 和两个密钥，私有密钥已隐去。',
     },
     caption: {en: 'The fields of S3, filled in', zh: '填好的对象存储字段'},
-    marks: {
-      bucket: {en: 'The name of the bucket.', zh: '存储桶的名称。'},
-      endpoint: {
-        en: "The URL of the provider's S3 API, with https://.",
-        zh: '服务商 S3 接口的地址，以 https:// 开头。',
-      },
-      region: {en: 'The region, if the provider has regions.', zh: '区域，服务商划分区域时填写。'},
-      access_key_id: {en: 'The ID of the access key.', zh: '访问密钥 ID。'},
-      secret_access_key: {
-        en: 'Its secret. Hidden in this picture.',
-        zh: '私有密钥，图中已隐去。',
-      },
-    },
   },
   'add-storage-onedrive': {
     alt: {

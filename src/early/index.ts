@@ -1,5 +1,6 @@
 import {watchWidgets} from '@site/src/components/LazyWidget/lazyWidget.early';
 import {scrollToTop} from '@site/src/features/back-to-top/backToTop.early';
+import {keepCode} from '@site/src/features/code-block/keepCode.early';
 import {copyCode, unfoldCode, wrapCode} from '@site/src/features/code-block/codeBlock.early';
 import {changeColorMode, watchColorMode} from '@site/src/features/color-mode/colorMode.early';
 import {watchPanels} from '@site/src/features/mobile-sidebar/drawer.early';
@@ -19,6 +20,7 @@ import {awaitReader, watchScripts} from '@site/src/lib/early/application';
 import {keepCanonicalAddress} from './address';
 
 keepCanonicalAddress();
+keepCode();
 watchOpenMenus();
 watchSkipLink();
 answerActions({

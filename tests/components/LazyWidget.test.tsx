@@ -54,7 +54,7 @@ test('a live part loads when it is seen, after its pause, and not before', async
 
 test.each([
   ['points at it', () => userEvent.hover(screen.getByText('source'))],
-  ['presses it', () => act(() => screen.getByText('source').click())],
+  ['presses it', () => userEvent.click(screen.getByText('source'))],
   ['uses the keyboard', () => userEvent.keyboard('{Tab}')],
 ])(
   'a part that only adds comfort loads when the reader %s, and not when it is seen',

@@ -43,7 +43,7 @@ export function TokenTool({provider}: {readonly provider: string}): ReactNode {
           </Translate>
         </summary>
         {isOpen && (
-          <LazyWidget load={loadPanel} body={{provider}} isQuiet>
+          <LazyWidget load={loadPanel} body={{provider}}>
             {null}
           </LazyWidget>
         )}

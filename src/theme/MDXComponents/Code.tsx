@@ -1,7 +1,7 @@
 // Replaces the original of Docusaurus 3.10.2: it chooses between inline code and the Prism block, and here blocks come
-// through Pre. Commands and names stay as they are when the browser translates the page.
+// through Pre.
 import type {ComponentProps, ReactNode} from 'react';
 
 export default function MDXCode(props: ComponentProps<'code'>): ReactNode {
-  return <code translate="no" {...props} />;
+  return <code {...props} />;
 }
