@@ -32,6 +32,8 @@ const INLINE = new Set(['a', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong
  */
 function isInLine(node: Nodes): boolean {
   if (node.type === 'element') return INLINE.has(node.tagName);
+  // Names that fact components write, such as a driver's in bold.
+  if (node.type === 'mdxJsxFlowElement') return INLINE.has(node.name ?? '');
   return node.type === 'text' || node.type === 'mdxJsxTextElement';
 }
 

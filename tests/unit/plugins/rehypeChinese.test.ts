@@ -1,5 +1,7 @@
 import {createProcessor} from '@mdx-js/mdx';
+import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
+import remarkFacts from '@site/src/plugins/facts/index';
 import rehypeChinese from '@site/src/plugins/markdown/chinese';
 
 /** The words of a page in the order they are read, without its markup. */
@@ -31,6 +33,22 @@ describe('Chinese text', () => {
     {name: 'before a linked name', body: '在 [**端点**](#a)填写', words: '在端点填写'},
   ])('has no space $name', async ({body, words}) => {
     expect(await wordsOf(body)).toContain(words);
+  });
+
+  test('has no space before a name that a fact component writes in bold', async () => {
+    const processor = createProcessor({
+      jsx: true,
+      remarkPlugins: [() => remarkFacts({siteDir: '.', locale: 'zh'}) as never],
+      rehypePlugins: [() => rehypeChinese() as never],
+    });
+    const file = new VFile({
+      value: '选择 <Driver name="S3" /> 并保存。使用 <Driver name="SFTP" /> 也可以。',
+      path: '/site/docs/guide/drivers/s3.mdx',
+      data: {frontMatter: {drivers: ['S3']}},
+    });
+    const page = String(await processor.process(file));
+    expect(page).toMatch(/\{"选择"\}<[^>]*strong>\{"对象存储"\}/);
+    expect(page).toMatch(/使用 "\}<[^>]*strong>\{"SFTP"\}/);
   });
 
   test('keeps the space beside Latin words', async () => {
