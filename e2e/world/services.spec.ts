@@ -147,7 +147,7 @@ test('a failure of the hosted search is shown', async ({page, complaints}) => {
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(FOUND_QUERY);
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
-  await expect(page.getByText('check your network connection')).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection')).toBeVisible();
   // The browser itself reports requests that fail.
   complaints.splice(
     0,

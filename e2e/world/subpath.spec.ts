@@ -185,6 +185,8 @@ for (const {locale, prefix, language, other, title, home} of languages) {
       await expect(hit).toHaveAttribute('href', new RegExp(`^${prefix}guide/install/docker`));
       await hit.click();
       await expect(page).toHaveURL(new RegExp(`${prefix}guide/install/docker\\.html`));
+      // Its widgets need a policy of their own, so it's loaded as a document.
+      await expect(page.locator('meta[data-own-policy]')).toBeAttached();
       await page.goto(`${origin}${prefix}search.html?q=kaleidoscope`);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     });

@@ -51,8 +51,11 @@ const application: Policy = {
   'trusted-types': [DEFAULT_POLICY, HTML_POLICY],
 };
 
-/** For libraries that write `style` attributes or elements. */
-const libraryStyles: Policy = {'style-src': [INLINE]};
+/**
+ * For libraries that write `style` attributes or elements. Attributes are named on their own, because the hashes of those
+ * in a page would make a rule for attributes that allows no others.
+ */
+const libraryStyles: Policy = {'style-src': [INLINE], 'style-src-attr': [INLINE]};
 
 /** What the parts of a page need that aren't on every page. */
 export const needPolicies: Readonly<Record<PageNeed, Policy>> = {
