@@ -145,6 +145,25 @@ test.describe('a script that does not come', () => {
     await expect(title(page)).toHaveText('Frequently asked questions');
     complaints.splice(0);
   });
+
+  test('for a part that is unfolded says so beside it, and can be tried again', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/guide/drivers/115_open.html');
+    await startApplication(page);
+    await page.route(/\/tool-panel\./, (route) => route.abort());
+    await page.getByText('What it sends, and to whom').click();
+    const failure = page.getByRole('alert').filter({hasText: 'This part could not be shown'});
+    await expect(failure).toBeVisible();
+    await expect(title(page)).toBeVisible();
+    await page.unroute(/\/tool-panel\./);
+    await failure.getByRole('button', {name: 'Try again'}).click();
+    await expect(
+      page.locator('details[open]').getByText('/alist/capabilities').first(),
+    ).toBeVisible();
+    complaints.splice(0);
+  });
 });
 
 test('a host that serves two builds in turn has a page reloaded once, not for ever', async ({
