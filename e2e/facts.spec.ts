@@ -248,7 +248,7 @@ test.describe('facts', () => {
   test('the edge of a table or of code fades where it goes on', async ({page}) => {
     for (const [path, selector, width] of [
       ['/reference/drivers.html', '.factsMatrix > .tableRegion', 800],
-      ['/guide/install/docker.html', '[data-code-block] pre:visible', 375],
+      ['/guide/webdav.html', '[data-code-block] pre:visible', 375],
     ] as const) {
       await page.setViewportSize({width, height: 812});
       await page.goto(path);
