@@ -2,6 +2,9 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './fixtures';
 
+// The tests put styles into the page, which its policy would refuse. What it refuses: contentPolicy.spec.ts.
+test.use({bypassCSP: true});
+
 const DELAY_MS = 1500;
 const PAGE = '/guide/drivers/s3.html';
 const sheet = readFileSync('src/features/focus-mode/focusMode.css', 'utf8');
