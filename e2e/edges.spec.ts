@@ -342,6 +342,8 @@ test('no search opens over an enlarged picture', async ({page}) => {
   await startApplication(page);
   const picture = page.locator('article img').filter({visible: true}).first();
   await picture.scrollIntoViewIfNeeded();
+  // The button comes with the first key.
+  await page.keyboard.press('Tab');
   const enlarge = page.locator('article').getByRole('button', {name: /^Enlarge the picture/});
   await enlarge.first().focus();
   await page.keyboard.press('Enter');

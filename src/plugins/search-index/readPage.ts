@@ -102,8 +102,8 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
     if (isSiteShell(node) || tagName === 'h1' || isReference(node)) return SKIP;
-    // Words of the drivers' pages, which are found there.
-    if (hasClass(node, 'factsMessages')) return SKIP;
+    // Words of other pages, which are found there.
+    if (hasClass(node, 'factsMessages') || hasClass(node, 'liveResults')) return SKIP;
     // Samples repeat what the fields of a route say.
     if (hasClass(node, 'apiAside')) return SKIP;
     const {id} = node.properties;

@@ -104,13 +104,15 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
     ];
   });
   return (
-    <FactTable
-      label={context.word('livePages')}
-      head={[context.word('page'), context.word('ran'), context.word('didNotRun')]}
-      stacks
-    >
-      {rows}
-    </FactTable>
+    <div className="liveResults">
+      <FactTable
+        label={context.word('livePages')}
+        head={[context.word('page'), context.word('ran'), context.word('didNotRun')]}
+        stacks
+      >
+        {rows}
+      </FactTable>
+    </div>
   );
 }
 
