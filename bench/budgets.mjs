@@ -5,7 +5,7 @@
  */
 export const budgets = {
   /** HTML and CSS of a documentation page: all that is needed to read. */
-  readableBytes: 27 * 1024,
+  readableBytes: 27.25 * 1024,
   readableGoalBytes: 20 * 1024,
   /** HTML of the pages that list every error, configuration key, route, or known issue; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
@@ -17,7 +17,7 @@ export const budgets = {
   /** JavaScript a page runs by itself, page keys and swipes included; the application comes when it is wanted. */
   earlyScriptBytes: 4 * 1024,
   /** All JavaScript of a token helper, which starts at once. */
-  toolScriptBytes: 135 * 1024,
+  toolScriptBytes: 141 * 1024,
   /** Requests before any interaction on a documentation page. */
   requests: 10,
   requestsGoal: 4,
