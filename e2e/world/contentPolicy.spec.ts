@@ -26,7 +26,10 @@ const injected: readonly (readonly [directive: string, html: string])[] = [
 async function inject(page: Page, hasHeaders: boolean): Promise<void> {
   const html = injected.map(([, each]) => each).join('');
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document' || route.request().url().startsWith(EVIL)) {
+    const request = route.request();
+    // Frames of services have their own pages.
+    const isPage = request.resourceType() === 'document' && request.frame() === page.mainFrame();
+    if (!isPage || request.url().startsWith(EVIL)) {
       await route.fallback();
       return;
     }
