@@ -21,7 +21,11 @@ export const words = {
   key: {en: 'Key', zh: '键'},
   environment: {en: 'Environment variable', zh: '环境变量'},
   default: {en: 'Default', zh: '默认值'},
-  defaultHere: {en: 'Default here', zh: '此驱动的默认值'},
+  defaultHereOf: {en: ' Its default for ', zh: '此驱动的默认值：'},
+  formHas: {en: 'The form also has the ', zh: '表单还有'},
+  commonFieldsInText: {en: 'common fields', zh: '通用字段'},
+  commonFieldsAnd: {en: ', with ', zh: '，另有 '},
+  commonFieldsWithout: {en: ', without ', zh: '，但没有 '},
   options: {en: 'Options', zh: '选项'},
   blank: {en: 'blank', zh: '留空'},
   needed: {en: 'required', zh: '必填'},
@@ -217,38 +221,33 @@ export const words = {
   loginPassword: {en: 'password', zh: '密码'},
   loginKey: {en: 'key', zh: '密钥'},
   loginNone: {en: 'none', zh: '无需登录'},
-  showSample: {en: 'Request body and command', zh: '请求体和命令'},
-  saveSample: {
-    en: 'Save the body as `storage.json`, and replace `TOKEN` in the command with an admin token. `addition` contains the driver’s own fields as a JSON string. If they include a password, key, or token, delete the file afterward.',
-    zh: '把请求体保存为 `storage.json`，将命令中的 `TOKEN` 换成管理员令牌。`addition` 是一段 JSON 字符串，内容是驱动自己的字段。其中有密码、密钥或令牌时，用完后删除文件。',
+  showSample: {
+    en: 'Command',
+    zh: '命令',
+  },
+  runSample: {
+    en: 'Replace `TOKEN` with an admin token.',
+    zh: '把 `TOKEN` 换成管理员令牌。',
   },
   fillSample: {
-    en: 'Replace the values in angle brackets, too.',
-    zh: '尖括号中的部分也要替换。',
+    en: 'Replace the values in angle brackets, too, and afterward delete the command from your shell’s history.',
+    zh: '尖括号中的部分也要替换，用完后把命令从终端的历史记录里删除。',
   },
   howRedirect: {
-    en: 'AList redirects visitors to a link from the provider, so files don’t go through your server.',
-    zh: 'AList 把访客重定向到服务商的链接，文件不经过你的服务器。',
+    en: 'Files go from the provider to visitors.',
+    zh: '文件由服务商直接传给访客。',
   },
   howOptionalProxy: {
-    en: 'AList reads each file and sends it to the visitor, unless a field of this driver turns that off for web downloads.',
-    zh: '文件由 AList 读取后传给访客。此驱动有一个字段，可以让网页端下载不经过 AList。',
+    en: 'A field of this driver turns it off for web downloads.',
+    zh: '此驱动有一个字段，可以让网页端下载不经过 AList。',
   },
   howOnlyProxy: {
-    en: 'This driver can’t redirect, so AList reads each file and sends it to the visitor.',
-    zh: '此驱动不支持重定向，文件由 AList 读取后传给访客。',
+    en: 'This driver can’t redirect.',
+    zh: '此驱动不支持重定向。',
   },
   howProxy: {
-    en: 'AList reads each file and sends it to the visitor. Turn on **{webProxy}** for web downloads, and set **{webdavPolicy}** to **{nativeProxy}** for WebDAV clients.',
-    zh: '文件由 AList 读取后传给访客。网页端需开启 **{webProxy}**，WebDAV 客户端需把 **{webdavPolicy}**设为**{nativeProxy}**。',
-  },
-  howProxyUrlOfProxied: {
-    en: 'Web downloads use a download proxy when you enter its URL in **{downProxyUrl}**. WebDAV clients use it when you also set **{webdavPolicy}** to **{useProxyUrl}**.',
-    zh: '在**{downProxyUrl}** 填写代理地址后，网页端下载改用该代理。把 **{webdavPolicy}**设为**{useProxyUrl}**后，WebDAV 客户端也改用它。',
-  },
-  howProxyUrl: {
-    en: 'A download proxy needs its URL in **{downProxyUrl}** and one more change: for web downloads, turn on **{webProxy}**; for WebDAV clients, set **{webdavPolicy}** to **{useProxyUrl}**. Otherwise, AList still redirects.',
-    zh: '在**{downProxyUrl}** 填写代理地址后，网页端还需开启 **{webProxy}**，WebDAV 客户端还需把 **{webdavPolicy}**设为**{useProxyUrl}**，否则 AList 仍会重定向。',
+    en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**.',
+    zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。',
   },
   sentHeaders: {
     en: 'AList downloads files from the provider with these headers: ',

@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../syntax-tree */
 import * as z from 'zod';
 import type {Child} from '../../syntax-tree/elements';
-import {Code} from '../../syntax-tree/markdown';
+import {Link} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import {showsCommonField} from '../data/facts';
@@ -13,10 +13,9 @@ import {
   COMMON_PAGE,
   FieldCells,
   KeyCell,
-  RowLink,
+  NameLink,
   defaultNode,
   idPart,
-  meaningOf,
   requiredFirst,
   typeName,
 } from './shared';
@@ -65,23 +64,69 @@ function fullRow(context: FactContext, field: CommonFieldFact): Child {
   );
 }
 
-function briefRow(context: FactContext, driver: DriverFact, field: CommonFieldFact): Child {
-  const own = field.defaultByDriver?.[driver.name] ?? field.default;
-  const label = context.words.common(field.key);
+/** What most forms show; `shownWhen` of the others is what a driver adds. */
+const usual: ReadonlySet<CommonFieldFact['shownWhen']> = new Set([
+  'always',
+  'flag noCache is not set',
+  'neither onlyProxy nor onlyLocal is set',
+]);
+
+/** Names of common fields, linked to their rows, as a list in a sentence. */
+function names(context: FactContext, fields: readonly CommonFieldFact[]): Child {
+  const links = fields.map((field) => (
+    <NameLink
+      context={context}
+      doc={COMMON_PAGE}
+      id={rowId(field)}
+      label={context.words.common(field.key)}
+      name={field.key}
+    />
+  ));
+  return new Intl.ListFormat(context.words.locale)
+    .formatToParts(links.map((_, index) => String(index)))
+    .map(({type, value}) => (type === 'element' ? links[Number(value)] : value));
+}
+
+/** How the common fields of a driver's form differ from those of most forms. */
+function Differences({context, driver}: {context: FactContext; driver: DriverFact}): Child {
+  const all = context.facts.raw['storage-common'].formFields;
+  const shown = all.filter((field) => showsCommonField(field, driver));
+  const keys = new Set(shown.map(({key}) => key));
+  const missing = all.filter(({key, shownWhen}) => usual.has(shownWhen) && !keys.has(key));
+  const ofMost = new Map(
+    all.filter(({shownWhen}) => usual.has(shownWhen)).map((field) => [field.key, field.default]),
+  );
+  const more = shown.filter(({key}) => !ofMost.has(key));
+  const href = context.hrefOf(COMMON_PAGE);
+  const defaults = shown.flatMap((field) => {
+    const here = field.defaultByDriver?.[driver.name] ?? field.default;
+    return here === (ofMost.get(field.key) ?? null) ? [] : [{...field, default: here}];
+  });
   return (
-    <tr>
-      <th scope="row">
-        <RowLink context={context} doc={COMMON_PAGE} id={rowId(field)}>
-          {label.text} <Code>{field.key}</Code>
-        </RowLink>
-        {meaningOf(context, label)}
-      </th>
-      <td>{defaultNode(context, {...field, default: own}, commonPath(field.key))}</td>
-    </tr>
+    <p>
+      {context.word('formHas')}
+      {href === undefined ? (
+        context.word('commonFields')
+      ) : (
+        <Link to={`${href}#fields`}>{context.word('commonFieldsInText')}</Link>
+      )}
+      {more.length > 0 && [context.word('commonFieldsAnd'), names(context, more)]}
+      {missing.length > 0 && [context.word('commonFieldsWithout'), names(context, missing)]}
+      {context.word('fullStop')}
+      {defaults.map((field) => (
+        <>
+          {context.word('defaultHereOf')}
+          {names(context, [field])}
+          {context.word('colon')}
+          {defaultNode(context, field, commonPath(field.key))}
+          {context.word('fullStop')}
+        </>
+      ))}
+    </p>
   );
 }
 
-/** Fields every storage can have: all of them explained, or those one driver's form shows. */
+/** Fields every storage can have: all of them explained, or how those of one driver's form differ. */
 export const commonFields = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({driver}, facts) =>
@@ -102,20 +147,6 @@ export const commonFields = defineComponent<z.infer<typeof props>>({
         </FactTable>
       );
     }
-    const driver = context.facts.driver(name);
-    return (
-      <details className="factsDetails">
-        <summary>{context.word('commonFields')}</summary>
-        <FactTable
-          label={context.word('commonFields')}
-          head={[context.word('field'), context.word('defaultHere')]}
-          stacks
-        >
-          {fields
-            .filter((field) => showsCommonField(field, driver))
-            .map((field) => briefRow(context, driver, field))}
-        </FactTable>
-      </details>
-    );
+    return <Differences context={context} driver={context.facts.driver(name)} />;
   },
 });

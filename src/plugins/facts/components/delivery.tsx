@@ -9,7 +9,7 @@ import {commonPath, optionPath, screenText} from '../data/labels';
 import type {LabelPath} from '../data/labels';
 import type {DriverFact} from '../data/schema';
 import type {Word} from '../words';
-import {idPart, isAlwaysProxied} from './shared';
+import {COMMON_PAGE, RowLink, idPart, isAlwaysProxied} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -18,13 +18,11 @@ interface Route {
   /** Value of its toggle, by which the styles draw the route. */
   readonly value: 'direct' | 'through' | 'external';
   readonly isDefault: boolean;
-  readonly how: Word;
+  /** What turns it on; the common page says it of the download proxy. */
+  readonly how?: Word;
 }
 
-/**
- * Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`). A download proxy
- * alone changes no redirect: server/handles/down.go Down, server/handles/fsread.go FsGet.
- */
+/** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`). */
 function routesOf(driver: DriverFact): readonly Route[] {
   const isProxied = isAlwaysProxied(driver);
   const canTurnOffProxy = driver.capabilities.proxyOverride;
@@ -40,12 +38,7 @@ function routesOf(driver: DriverFact): readonly Route[] {
     isDefault: isProxied,
     how: canTurnOffProxy ? 'howOptionalProxy' : isProxied ? 'howOnlyProxy' : 'howProxy',
   };
-  const external: Route = {
-    name: 'routeProxyUrl',
-    value: 'external',
-    isDefault: false,
-    how: isProxied ? 'howProxyUrlOfProxied' : 'howProxyUrl',
-  };
+  const external: Route = {name: 'routeProxyUrl', value: 'external', isDefault: false};
   if (!isProxied) return [redirect, through, external];
   return canTurnOffProxy ? [through, redirect, external] : [through, external];
 }
@@ -84,10 +77,8 @@ function namesOf({facts, words}: FactContext): Readonly<Record<string, string>> 
   const policy = commonPath('webdav_policy');
   return {
     webProxy: name(commonPath('web_proxy')),
-    downProxyUrl: name(commonPath('down_proxy_url')),
     webdavPolicy: name(policy),
     nativeProxy: name(optionPath(policy, 'native_proxy')),
-    useProxyUrl: name(optionPath(policy, 'use_proxy_url')),
   };
 }
 
@@ -99,7 +90,13 @@ function explanation(context: FactContext, route: Route): Child {
         {context.word(route.name)}
         {context.word('colon')}
       </strong>
-      {context.word(route.how, namesOf(context))}
+      {route.how ? (
+        context.word(route.how, namesOf(context))
+      ) : (
+        <RowLink context={context} doc={COMMON_PAGE} id="download-proxy-url">
+          {context.words.common('down_proxy_url').text}
+        </RowLink>
+      )}
     </div>
   );
 }

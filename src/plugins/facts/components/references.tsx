@@ -1,17 +1,17 @@
 /** @jsxImportSource ../../syntax-tree */
 import * as z from 'zod';
 import {didYouMean} from '../../../lib/didYouMean';
-import type {Child} from '../../syntax-tree/elements';
 import {Code} from '../../syntax-tree/markdown';
 import {defineComponent} from '../component';
 import type {FactContext} from '../component';
 import type {Facts} from '../data/facts';
 import {commonPath, fieldPath, labelAt, labelOf, optionPath, settingPath} from '../data/labels';
-import type {Label, LabelPath} from '../data/labels';
+import type {LabelPath} from '../data/labels';
 import {
   COMMON_PAGE,
   CONFIG_PAGE,
   ErrorLink,
+  NameLink,
   RowLink,
   configId,
   driverPageOf,
@@ -37,36 +37,6 @@ function driverOf(context: FactContext, name: string): string | undefined {
 function pageOfDriver(context: FactContext, driver: string): Pick<FactContext, 'doc' | 'drivers'> {
   const {doc, drivers} = context;
   return drivers.includes(driver) ? {doc, drivers} : driverPageOf(context, driver);
-}
-
-interface NameLinkProps {
-  readonly context: FactContext;
-  /** Page with the row. */
-  readonly doc: string;
-  readonly id: string;
-  readonly label: Label;
-  readonly name: string;
-}
-
-/**
- * Name of a field or setting as the screen has it, linked to its row. In English, the label says the same as the key;
- * in Chinese, the key follows, and what the label means where its translation misleads.
- */
-function NameLink({context, doc, id, label, name}: NameLinkProps): Child {
-  return (
-    <>
-      <RowLink context={context} doc={doc} id={id}>
-        <strong>{label.text}</strong>
-        {context.words.locale === 'zh' && (
-          <>
-            {' '}
-            <Code>{name}</Code>
-          </>
-        )}
-      </RowLink>
-      {meaningOf(context, label)}
-    </>
-  );
 }
 
 /** Name of a driver field, or of a field every storage has, linked to its row. */

@@ -120,6 +120,36 @@ export function RowLink({context, doc, id, children}: RowLinkProps): Child {
   );
 }
 
+interface NameLinkProps {
+  readonly context: FactContext;
+  /** Page with the row. */
+  readonly doc: string;
+  readonly id: string;
+  readonly label: Label;
+  readonly name: string;
+}
+
+/**
+ * Name of a field or setting as the screen has it, linked to its row. In English, the label says the same as the key;
+ * in Chinese, the key follows, and what the label means where its translation misleads.
+ */
+export function NameLink({context, doc, id, label, name}: NameLinkProps): Child {
+  return (
+    <>
+      <RowLink context={context} doc={doc} id={id}>
+        <strong>{label.text}</strong>
+        {context.words.locale === 'zh' && (
+          <>
+            {' '}
+            <Code>{name}</Code>
+          </>
+        )}
+      </RowLink>
+      {meaningOf(context, label)}
+    </>
+  );
+}
+
 /** Title of a driver's page in each language. */
 export function driverTitle({titleEn, titleZh}: RawFacts['driver-pages'][number]): Localized {
   return {en: titleEn, zh: titleZh};

@@ -14,8 +14,8 @@ const props = z.strictObject({
 });
 
 /**
- * Request body and command that add a storage through the API, folded: most readers use the form. A link to the heading
- * above opens them (`section-details`).
+ * Command that adds a storage through the API, folded: most readers use the form. A link to the heading
+ * above opens it (`section-details`).
  */
 export const storageSample = defineComponent<z.infer<typeof props>>({
   props,
@@ -26,24 +26,19 @@ export const storageSample = defineComponent<z.infer<typeof props>>({
       context.facts.driver(name),
       values,
     );
-    const body = JSON.stringify({mount_path, driver, ...rest, addition}, null, 2);
-    const call = samples.curl({
+    const command = samples.curl({
       method: 'POST',
       url: 'http://localhost:5244/api/admin/storage/create',
       headers: {Authorization: 'TOKEN', 'Content-Type': 'application/json'},
-      body: '(file bytes)',
-      file: 'storage.json',
+      body: {mount_path, driver, ...rest, addition},
     });
     return (
       <details className="factsDetails">
         <summary>{context.word('showSample')}</summary>
-        <CodeBlock lang="json" title="storage.json">
-          {body}
-        </CodeBlock>
-        <CodeBlock lang="bash">{call}</CodeBlock>
+        <CodeBlock lang="bash">{command}</CodeBlock>
         <p>
-          {context.word('saveSample')}
-          {/<[a-z_]+>/.test(body) && ` ${context.word('fillSample')}`}
+          {context.word('runSample')}
+          {/<[a-z_]+>/.test(command) && ` ${context.word('fillSample')}`}
         </p>
       </details>
     );

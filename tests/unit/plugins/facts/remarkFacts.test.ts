@@ -116,7 +116,7 @@ describe('blocks', () => {
   test('a driver whose field turns off the proxy can redirect', async () => {
     const page = {drivers: ['BaiduYouth']};
     const english = await compile('<Delivery driver="BaiduYouth" />', page);
-    expect(english).toContain('AList redirects visitors');
+    expect(english).toContain('Files go from the provider to visitors.');
     expect(english).not.toContain('can’t redirect');
     expect(english).toContain('A redirected browser doesn’t get their values.');
     const alwaysProxied = await compile('<Delivery driver="Local" />', {drivers: ['Local']});
@@ -199,6 +199,17 @@ describe('blocks', () => {
     expect(sample).toContain('cache_expiration');
     expect(sample).toContain('<secret_access_key>');
     expect(sample).toMatch(/addition.*sign_url_expire/s);
+  });
+
+  test('the common fields of a driver are one sentence, with what differs from most forms', async () => {
+    const sorted = await compile('<CommonFields driver="S3" />');
+    expect(sorted).toMatch(/The form also has the .*", with ".*Order by.*" and ".*Order direction/);
+    expect(sorted).not.toContain('without');
+    const proxied = await compile('<CommonFields driver="FTP" />', {drivers: ['FTP']});
+    expect(proxied).toMatch(/", without "[\s\S]*Web proxy/);
+    expect(proxied).toMatch(/WebDAV policy[\s\S]*native_proxy/);
+    const own = await compile('<CommonFields driver="139Yun" />', {drivers: ['139Yun']});
+    expect(own).toMatch(/", with "[\s\S]*Proxy range/i);
   });
 
   test('a storage sample is folded, and asks for values in angle brackets only where it has some', async () => {
