@@ -5,7 +5,7 @@ import {colorModeConfig} from './src/config/colorMode';
 import {environment} from './src/config/environment';
 import {footnoteTexts} from './src/config/footnotes';
 import {i18n} from './src/config/locales';
-import {parseFrontMatter} from './src/config/markdown';
+import {parseFrontMatter} from './src/build/front-matter/parseFrontMatter';
 import {navbarItems} from './src/config/navbar';
 import {siteShell} from './src/data/siteShell';
 import {footerFor} from './src/config/footer';
@@ -19,12 +19,12 @@ import type {EditHost} from './src/lib/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import buildCachePlugin from './src/plugins/build-cache/index';
 import bundlePlugin from './src/plugins/bundle/index';
-import sitePagesPlugin from './src/plugins/site-pages/index';
+import sitePagesPlugin from './src/plugins/page-translations/index';
 import deferredHydrationPlugin from './src/plugins/deferred-hydration/index';
 import apiRunnerPlugin from './src/plugins/api-runner/index';
-import {markdownSteps} from './src/plugins/markdown/index';
+import {markdownSteps} from './src/build/markdown/index';
 import outputPlugin from './src/plugins/output/index';
-import pageFootersPlugin from './src/plugins/page-footers/index';
+import pageFootersPlugin from './src/plugins/footer-data/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
 

@@ -122,7 +122,11 @@ export default defineConfig(
   },
   {
     // No React tree translates these texts. Node reads them too.
-    files: ['src/{config,data,lib,plugins}/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts'],
+    files: [
+      'src/{build,config,data,lib,plugins}/**/*.{ts,tsx}',
+      'server/**/*.ts',
+      'scripts/**/*.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {test as served} from '@playwright/test';
 import {keptAnchors} from '../src/data/keptAnchors';
 import {redirects} from '../src/data/redirects';
-import {expandRedirects} from '../src/plugins/site-pages/redirectFiles';
+import {expandRedirects} from '../src/plugins/output/addresses/redirectFiles';
 import {findAll, placesById, placesOf, shapeOf, type Place} from './builtPages';
 import {allPaths, expect, sitePages, startApplication, test} from './fixtures';
 

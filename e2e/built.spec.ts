@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
-import {classesOfModules} from '../src/plugins/deferred-hydration/trimCss';
+import {classesOfModules} from '../src/plugins/output/styles/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
 import {findSecrets} from '../tests/helpers/secrets';
 

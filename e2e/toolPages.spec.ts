@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import {toolPages} from '../src/plugins/tool-pages/toolTables';
+import {toolPages} from '../src/build/toolTables';
 import {expect, openTool, SITE, test} from './toolFixtures';
 import {watchShifts} from './watched';
 

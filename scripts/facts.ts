@@ -1,9 +1,9 @@
 #!/usr/bin/env jiti
 import path from 'node:path';
-import type {RawFacts} from '../src/plugins/facts/data/read';
-import {readServerFacts} from '../src/plugins/facts/update/fromServer';
-import type {NewerFacts} from '../src/plugins/facts/update/updateFacts';
-import {readNewerFacts, updateFacts} from '../src/plugins/facts/update/updateFacts';
+import type {RawFacts} from '../src/build/facts/read';
+import {readServerFacts} from '../src/build/facts-import/fromServer';
+import type {NewerFacts} from '../src/build/facts-import/updateFacts';
+import {readNewerFacts, updateFacts} from '../src/build/facts-import/updateFacts';
 import {UsageError, command} from './lib/command.mjs';
 
 /** The token may come from here, so that it isn't in the history of the shell. */

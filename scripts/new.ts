@@ -18,7 +18,7 @@ void command(
   async ({values, names}) => {
     const [name, ...others] = names;
     if (name === undefined || others.length > 0) throw new UsageError('Name one page.');
-    const {pageNameOf} = await import('../src/plugins/translations/readTranslations');
+    const {pageNameOf} = await import('../src/build/site-data/readTranslations');
     const {writeNewPage} = await import('./lib/newPage');
     const site = values.site ?? path.resolve(__dirname, '..');
     const title = {

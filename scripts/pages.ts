@@ -10,7 +10,7 @@ void command(
       'Lists every mistake in the pages that stops the build or that only readers would notice, with file, line, and the nearest correct name.',
   },
   async () => {
-    const {checkPages} = await import('../src/plugins/page-check/checkPages');
+    const {checkPages} = await import('../src/build/page-checks/checkPages');
     const faults = await checkPages(path.resolve(__dirname, '..'));
     for (const {message} of faults) console.log(message);
     if (faults.length === 0) return 0;

@@ -1,10 +1,10 @@
 #!/usr/bin/env jiti
 import fs from 'node:fs';
 import path from 'node:path';
-import {readFacts, readJson} from '../src/plugins/facts/data/read';
-import {checkReleases, RELEASES_FILE} from '../src/plugins/facts/data/releases';
-import type {Releases} from '../src/plugins/facts/data/releases';
-import {readTags} from '../src/plugins/facts/update/fromTags';
+import {readFacts, readJson} from '../src/build/facts/read';
+import {checkReleases, RELEASES_FILE} from '../src/build/facts/releases';
+import type {Releases} from '../src/build/facts/releases';
+import {readTags} from '../src/build/facts-import/fromTags';
 import {UsageError, command} from './lib/command.mjs';
 
 /**

@@ -8,7 +8,7 @@ import {
   pageNameOf,
   readChecked,
   recordPages,
-} from '../src/plugins/translations/readTranslations';
+} from '../src/build/site-data/readTranslations';
 import {UsageError, command} from './lib/command.mjs';
 
 /**

@@ -31,7 +31,7 @@ declare module '@generated/siteMode' {
   export default function SiteMode(): ReactNode;
 }
 
-/** What the scripts of `src/early` know of the build, written by `src/plugins/deferred-hydration`. */
+/** What the scripts of `src/early` know of the build, written by `src/build/bundleScript.ts`. */
 declare module '@generated/siteBase' {
   /** Base URL path of the site, `/` or a folder such as `/docs/`. */
   export const siteBase: string;

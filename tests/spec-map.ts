@@ -32,7 +32,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Breadcrumb shown only if enabled',
-    'tests/unit/config/pageFacts.test.ts > switches off what the page does not want',
+    'tests/unit/build/front-matter/pageFacts.test.ts > switches off what the page does not want',
   ],
   [
     '2 — Breadcrumb shown only if more than 1 entry',
@@ -183,11 +183,11 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Page info items: author (name, optional url), category and tag (name, optional path)',
-    'tests/unit/config/pageFacts.test.ts > reads authors and categories with their addresses, and the day of writing',
+    'tests/unit/build/front-matter/pageFacts.test.ts > reads authors and categories with their addresses, and the day of writing',
   ],
   [
     '3 — Page metadata: tags in both languages',
-    'tests/unit/config/pageFacts.test.ts > names tags in the language of the page',
+    'tests/unit/build/front-matter/pageFacts.test.ts > names tags in the language of the page',
   ],
   [
     '3 — Page metadata: cover, icon',
@@ -195,7 +195,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Page metadata: short title',
-    'tests/unit/config/pageFacts.test.ts > gives the short title to the sidebar, unless it has a label, and to previous and next',
+    'tests/unit/build/front-matter/pageFacts.test.ts > gives the short title to the sidebar, unless it has a label, and to previous and next',
   ],
   [
     '3 — Page metadata: short title, in the breadcrumb',
@@ -207,7 +207,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Page data: git (updatedTime, contributors)',
-    'tests/unit/config/gitHistory.test.ts > gives the pages of a site their contributors, by the names of .mailmap, without addresses',
+    'tests/unit/build/front-matter/gitHistory.test.ts > gives the pages of a site their contributors, by the names of .mailmap, without addresses',
   ],
   [
     '3 — Page settings: footer, copyright, license',
@@ -343,7 +343,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '5 — Author, category and tag metadata must be strings or lists of strings; otherwise an error is logged',
-    'tests/unit/config/pageFacts.test.ts > reports and leaves out …',
+    'tests/unit/build/front-matter/pageFacts.test.ts > reports and leaves out …',
   ],
   [
     '5 — Default video aspect ratio: 16:9',
@@ -363,7 +363,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '5 — Comments can be turned off per page',
-    'tests/unit/config/pageFacts.test.ts > switches off what the page does not want',
+    'tests/unit/build/front-matter/pageFacts.test.ts > switches off what the page does not want',
   ],
   [
     '5 — Comments can be turned off globally',
@@ -432,7 +432,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     'issue — A shallow clone does not claim wrong data',
-    'tests/unit/config/gitHistory.test.ts > claims nothing in a shallow clone',
+    'tests/unit/build/front-matter/gitHistory.test.ts > claims nothing in a shallow clone',
   ],
   [
     'issue — Samples in curl, JavaScript, Python, and Go send exactly the described request and print the response',
@@ -448,7 +448,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     'issue — Works without git history and in an exported archive',
-    'tests/unit/config/gitHistory.test.ts > claims nothing outside a repository, as in an unpacked archive',
+    'tests/unit/build/front-matter/gitHistory.test.ts > claims nothing outside a repository, as in an unpacked archive',
   ],
   [
     'issue — Contributors: names only, no addresses, seen on every built page',

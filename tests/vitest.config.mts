@@ -7,14 +7,16 @@ import matter from 'gray-matter';
 import {createJiti} from 'jiti';
 import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
-import type * as PageFacts from '../src/config/pageFacts';
-import type * as PageParts from '../src/plugins/markdown/pageParts';
+import type * as PageFacts from '../src/build/front-matter/pageFacts';
+import type * as PageParts from '../src/build/markdown/pageParts';
 
 /** Our own build steps, which are TypeScript that Node does not read by itself. */
 const jiti = createJiti(import.meta.url);
-const {pageFrontMatter} = await jiti.import<typeof PageFacts>('../src/config/pageFacts.ts');
+const {pageFrontMatter} = await jiti.import<typeof PageFacts>(
+  '../src/build/front-matter/pageFacts.ts',
+);
 const {default: remarkPageParts} = await jiti.import<typeof PageParts>(
-  '../src/plugins/markdown/pageParts.ts',
+  '../src/build/markdown/pageParts.ts',
 );
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -4,15 +4,15 @@ import {format, resolveConfig} from 'prettier';
 import {redirects} from '../../src/data/redirects';
 import {nearestName} from '../../src/lib/didYouMean';
 import {localeCodes, type LocaleCode, type Localized} from '../../src/lib/localized';
-import {loadFacts} from '../../src/plugins/facts/data/facts';
-import {docsOf, fileOf, readSitePage} from '../../src/plugins/page-check/sitePages';
-import {permalinkOf} from '../../src/plugins/pagePaths';
+import {loadFacts} from '../../src/build/facts/facts';
+import {docsOf, fileOf, readSitePage} from '../../src/build/pages/sitePages';
+import {permalinkOf} from '../../src/build/pages/pagePaths';
 import {
   TRANSLATIONS_FILE,
   currentHashes,
   readChecked,
   recordPages,
-} from '../../src/plugins/translations/readTranslations';
+} from '../../src/build/site-data/readTranslations';
 import {UsageError} from './command.mjs';
 
 const SIDEBARS_FILE = 'sidebars.ts';

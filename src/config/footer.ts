@@ -26,7 +26,7 @@ export function copyrightParts(locale: LocaleCode): CopyrightParts {
 }
 
 /**
- * Footer links and copyright line. Pages may change the latter (`src/plugins/page-footers`). Chinese labels:
+ * Footer links and copyright line. Pages may change the latter (`src/plugins/footer-data`). Chinese labels:
  * i18n/zh/docusaurus-theme-classic/footer.json.
  */
 export function footerFor(

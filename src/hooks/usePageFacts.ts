@@ -3,6 +3,6 @@ import type {PageFacts} from '@site/src/lib/pageFacts';
 
 /** What the build found out about the document being shown. */
 export function usePageFacts(): PageFacts {
-  // Put in by src/config/markdown.ts, for every document.
+  // Put in by src/build/front-matter/parseFrontMatter.ts, for every document.
   return (useDoc().frontMatter as {readonly page?: unknown}).page as PageFacts;
 }

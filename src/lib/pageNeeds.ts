@@ -1,6 +1,6 @@
 /**
  * A part of a page that needs more than other pages are allowed to do. What each needs, and why:
- * `src/plugins/page-policy/sources.ts`.
+ * `src/plugins/output/page-policy/sources.ts`.
  */
 export const pageNeeds = ['chart', 'demo', 'diagram', 'flowchart', 'player', 'video'] as const;
 

@@ -1,6 +1,6 @@
 /*
  * Trusted types: in browsers that know them, text becomes HTML or the address of a script only by way of a policy. The
- * Content Security Policy of a page lists the names of the two here (`src/plugins/page-policy/sources.ts`).
+ * Content Security Policy of a page lists the names of the two here (`src/plugins/output/page-policy/sources.ts`).
  */
 
 interface Rules {

@@ -1,5 +1,5 @@
-import type {ApiDataFact, ApiFieldFact, RouteFact} from '../../src/plugins/facts/data/schema';
-import type {RawFacts} from '../../src/plugins/facts/data/read';
+import type {ApiDataFact, ApiFieldFact, RouteFact} from '../../src/build/facts/schema';
+import type {RawFacts} from '../../src/build/facts/read';
 
 export type ApiFacts = RawFacts['api'];
 

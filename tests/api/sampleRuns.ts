@@ -1,10 +1,10 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {samples} from '../../src/plugins/facts/components/apiSamples';
-import type {SampleLanguage} from '../../src/plugins/facts/components/apiSamples';
-import type {RouteFact} from '../../src/plugins/facts/data/schema';
-import {prepareCall, sampleCall} from '../../src/plugins/facts/samples/call';
-import type {SampleCall} from '../../src/plugins/facts/samples/call';
+import {samples} from '../../src/build/markdown/facts/components/apiSamples';
+import type {SampleLanguage} from '../../src/build/markdown/facts/components/apiSamples';
+import type {RouteFact} from '../../src/build/facts/schema';
+import {prepareCall, sampleCall} from '../../src/build/markdown/facts/samples/call';
+import type {SampleCall} from '../../src/build/markdown/facts/samples/call';
 import {run} from '../samples/tools';
 import type {Run} from '../samples/tools';
 import {exampleReply, readApiFacts, startStub, stubFile} from './stub';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {RouteFact} from '../../src/plugins/facts/data/schema';
+import type {RouteFact} from '../../src/build/facts/schema';
 import type {ApiFacts, ReceivedRequest} from './described';
 import type {Reply} from './stub';
 

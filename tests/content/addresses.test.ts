@@ -4,8 +4,8 @@ import {anchorMap} from '@site/src/data/anchors/anchorMap';
 import {keptAnchors} from '@site/src/data/keptAnchors';
 import {redirects} from '@site/src/data/redirects';
 import {pageSlug} from '@site/src/lib/address';
-import {routeKey} from '@site/src/plugins/facts/data/facts';
-import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
+import {routeKey} from '@site/src/build/facts/facts';
+import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
 import {siteFacts} from '@site/tests/helpers/facts';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 

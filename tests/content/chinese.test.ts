@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {proseOf} from '@site/src/lib/prose';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
-import {eachLabel, onScreen} from '@site/src/plugins/facts/data/labels';
+import {eachLabel, onScreen} from '@site/src/build/facts/labels';
 import {siteFacts} from '@site/tests/helpers/facts';
 import '@site/tests/helpers/noFaults';
 

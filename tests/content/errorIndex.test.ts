@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readFacts} from '@site/src/plugins/facts/data/read';
+import {readFacts} from '@site/src/build/facts/read';
 
 const {api, errors: index} = readFacts('src/data/facts');
 

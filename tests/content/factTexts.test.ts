@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {staleMeanings} from '@site/src/plugins/facts/data/catalogue';
-import {catalogueNames, translatableTexts} from '@site/src/plugins/facts/data/factTexts';
-import {factWords} from '@site/src/plugins/facts/data/facts';
-import {englishLabel, screenText} from '@site/src/plugins/facts/data/labels';
+import {staleMeanings} from '@site/src/build/facts/catalogue';
+import {catalogueNames, translatableTexts} from '@site/src/build/facts/factTexts';
+import {factWords} from '@site/src/build/facts/facts';
+import {englishLabel, screenText} from '@site/src/build/facts/labels';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {siteFacts} from '@site/tests/helpers/facts';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {ApiFieldFact} from '@site/src/plugins/facts/data/schema';
+import type {ApiFieldFact} from '@site/src/build/facts/schema';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 const {raw} = siteFacts;

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import type {RawFacts} from '@site/src/plugins/facts/data/read';
-import {factsShownBy} from '@site/src/plugins/facts/update/pagesShowing';
+import type {RawFacts} from '@site/src/build/facts/read';
+import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
 import {copyFacts, factsShown, siteFacts} from '@site/tests/helpers/facts';
 import {factsToShow} from '@site/tests/helpers/factsToShow';
 

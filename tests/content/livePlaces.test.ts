@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {placesOfFacts, placesOfPage, unknownPlaces} from '@site/src/lib/livePlaces';
-import {readFacts} from '@site/src/plugins/facts/data/read';
-import {readLiveResults} from '@site/src/plugins/live-results/readLiveResults';
+import {readFacts} from '@site/src/build/facts/read';
+import {readLiveResults} from '@site/src/build/site-data/readLiveResults';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 
 test('every place that the live suite proves is in the pages or facts', () => {

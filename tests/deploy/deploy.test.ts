@@ -6,10 +6,14 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import type {Answer, Proxy, kinds} from '../samples/proxies';
 import {startProxy} from '../samples/proxies';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {joinPolicies, type Policy} from '@site/src/plugins/page-policy/policy';
-import {kindPolicy, needPolicies, type PageKind} from '@site/src/plugins/page-policy/sources';
-import {writeHostFiles} from '@site/src/plugins/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/tool-pages/finishToolPages';
+import {joinPolicies, type Policy} from '@site/src/plugins/output/page-policy/policy';
+import {
+  kindPolicy,
+  needPolicies,
+  type PageKind,
+} from '@site/src/plugins/output/page-policy/sources';
+import {writeHostFiles} from '@site/src/plugins/output/page-policy/writeHostFiles';
+import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
 import {scan} from '../helpers/observatory';
 import {loadApacheModules} from '../samples/servers';
 import {describeWith, temporaryFolder} from '../samples/tools';

@@ -5,12 +5,12 @@ import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
 import {describe, expect, test} from 'vitest';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
-import {headersUnder, redirectsUnder} from '@site/src/plugins/host-files/finishHostFiles';
+import {headersUnder, redirectsUnder} from '@site/src/plugins/output/finishHostFiles';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {hostRules} from '@site/src/plugins/page-policy/hostRules';
-import {kindPolicy} from '@site/src/plugins/page-policy/sources';
-import {withPolicies} from '@site/src/plugins/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/tool-pages/finishToolPages';
+import {hostRules} from '@site/src/plugins/output/page-policy/hostRules';
+import {kindPolicy} from '@site/src/plugins/output/page-policy/sources';
+import {withPolicies} from '@site/src/plugins/output/page-policy/writeHostFiles';
+import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
 import {scan} from '../helpers/observatory';
 
 const CHECKED = 'public, max-age=0, must-revalidate';

@@ -2,11 +2,11 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {onTestFinished} from 'vitest';
-import {loadFacts} from '@site/src/plugins/facts/data/facts';
-import type {Facts} from '@site/src/plugins/facts/data/facts';
-import {LAST_IMPORT_FILE} from '@site/src/plugins/facts/update/lastImport';
-import {readFactPages} from '@site/src/plugins/facts/update/pagesShowing';
-import type {FactPage} from '@site/src/plugins/facts/update/pagesShowing';
+import {loadFacts} from '@site/src/build/facts/facts';
+import type {Facts} from '@site/src/build/facts/facts';
+import {LAST_IMPORT_FILE} from '@site/src/build/facts-import/lastImport';
+import {readFactPages} from '@site/src/build/facts-import/pagesShowing';
+import type {FactPage} from '@site/src/build/facts-import/pagesShowing';
 import {pageFolders} from './pages';
 
 /** Facts of the site as it is. */

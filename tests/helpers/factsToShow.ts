@@ -1,4 +1,4 @@
-import type {Facts} from '@site/src/plugins/facts/data/facts';
+import type {Facts} from '@site/src/build/facts/facts';
 
 /** Every fact that some page must show. */
 export function factsToShow({raw}: Facts): readonly string[] {

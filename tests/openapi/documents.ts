@@ -6,8 +6,8 @@ import type {
   Operation,
   OtherOperation,
   PathItem,
-} from '@site/src/plugins/openapi/openapi';
-import {openApiText} from '@site/src/plugins/openapi/writeOpenApi';
+} from '@site/src/build/openapi/openapi';
+import {openApiText} from '@site/src/build/openapi/writeOpenApi';
 
 /** Origin of the site in the documents of the tests. */
 export const ORIGIN = 'https://docs.example.org';

@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import {localeCodes} from '@site/src/lib/localized';
 import type {LocaleCode} from '@site/src/lib/localized';
-import {factWords, routeKey, routePages} from '@site/src/plugins/facts/data/facts';
-import type {ApiFieldFact, RouteFact} from '@site/src/plugins/facts/data/schema';
-import type {Operation, Schema} from '@site/src/plugins/openapi/openapi';
-import {openApiWords} from '@site/src/plugins/openapi/words';
-import {permalinkOf} from '@site/src/plugins/pagePaths';
+import {factWords, routeKey, routePages} from '@site/src/build/facts/facts';
+import type {ApiFieldFact, RouteFact} from '@site/src/build/facts/schema';
+import type {Operation, Schema} from '@site/src/build/openapi/openapi';
+import {openApiWords} from '@site/src/build/openapi/words';
+import {permalinkOf} from '@site/src/build/pages/pagePaths';
 import {siteFacts} from '@site/tests/helpers/facts';
 import {ORIGIN, openApiDocuments, operationsIn} from './documents';
 import type {PlacedOperation} from './documents';

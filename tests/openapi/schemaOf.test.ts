@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {schemaOfField, schemaOfType} from '@site/src/plugins/openapi/schemaOf';
-import {openApiText} from '@site/src/plugins/openapi/writeOpenApi';
+import {schemaOfField, schemaOfType} from '@site/src/build/openapi/schemaOf';
+import {openApiText} from '@site/src/build/openapi/writeOpenApi';
 import {copyFacts} from '@site/tests/helpers/facts';
 
 const types = new Set(['Obj']);

@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import remarkFacts from '@site/src/plugins/facts/index';
+import remarkFacts from '@site/src/build/markdown/facts/index';
 import {pageFolders} from '@site/tests/helpers/pages';
 
 type Locale = keyof typeof pageFolders;

@@ -14,7 +14,7 @@ import {YourServer} from './YourServer';
 
 const Runner = lazy(() => import(/* webpackChunkName: "widget-api-runner" */ './Runner.lazy'));
 
-/** Buttons that open the runner (`src/plugins/facts/components/apiRoute.ts`). */
+/** Buttons that open the runner (`src/build/markdown/facts/components/apiRoute.tsx`). */
 const RUN_BUTTON = '[data-route]';
 /** Of these, the ones that the reader has pressed before the runner answered. */
 const PRESSED_BUTTON = `${RUN_BUTTON}[${marks.pressed}]`;

@@ -5,7 +5,7 @@ import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './CodeBlock.module.css';
 
-/** What the build leaves on a fenced block (src/plugins/markdown/code). */
+/** What the build leaves on a fenced block (src/build/markdown/code). */
 export interface CodeBlockProps {
   readonly 'data-html'?: string;
   readonly 'data-language'?: string;
@@ -71,7 +71,7 @@ export function CodeBlock({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {/* Our own markup, escaped by the build (src/plugins/markdown/code). */}
+        {/* Our own markup, escaped by the build (src/build/markdown/code). */}
         <Html as="code" html={html} />
       </pre>
       {lines !== undefined && (

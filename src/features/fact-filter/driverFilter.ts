@@ -1,4 +1,4 @@
-/** Operations a driver can be asked for, by their trait in the matrix rows (`src/plugins/facts`). */
+/** Operations a driver can be asked for, by their trait in the matrix rows (`src/build/markdown/facts`). */
 export const operationTraits = [
   'uploadEnabled',
   'mkdir',

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/localized';
-import {FACTS_FOLDERS, factWords, loadFacts} from '../facts/data/facts';
-import {runnerRoutes} from './runnerRoutes';
+import {FACTS_FOLDERS, factWords, loadFacts} from '../../build/facts/facts';
+import {runnerRoutes} from '../../build/facts/runnerRoutes';
 
 /** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: a script of its own. */
 export default function apiRunnerPlugin({siteDir, i18n}: LoadContext): Plugin {

@@ -4,10 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {environment} from '../../config/environment';
 import {localeCodes} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
-import {assertApplied} from '../bundle/assertApplied';
-import {contentHash} from '../contentHash';
-import {LIVE_RESULTS_FOLDER} from '../live-results/readLiveResults';
-import {TRANSLATIONS_FILE} from '../translations/readTranslations';
+import {assertApplied} from '../../build/assertApplied';
+import {contentHash} from '../../lib/node/contentHash';
+import {LIVE_RESULTS_FOLDER} from '../../build/site-data/readLiveResults';
+import {TRANSLATIONS_FILE} from '../../build/site-data/readTranslations';
 
 /** What decides which cache the bundler uses. */
 interface Bundler {

@@ -1,4 +1,4 @@
-import {assertApplied, type AppliedRule} from './assertApplied';
+import {assertApplied, type AppliedRule} from '../../build/assertApplied';
 
 /** A finished compilation, as far as rules leave traces in it. */
 export interface FinishedCompilation {

@@ -1,4 +1,4 @@
-import type {AppliedRule} from './assertApplied';
+import type {AppliedRule} from '../../build/assertApplied';
 import type {FinishedCompilation} from './checkCompilation';
 
 /** Type of the modules that style sheets are made of. */
@@ -36,7 +36,7 @@ interface SplitModule {
   identifier(): string;
 }
 
-/** A style sheet of its own; pages load it when they use something of it (`deferred-hydration`). */
+/** A style sheet of its own; pages load it when they use something of it (`output/styles/linkWidgetStyles.ts`). */
 function sheet(name: string, styles: RegExp) {
   return {
     name,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {assertApplied} from './assertApplied';
+import {assertApplied} from '../../build/assertApplied';
 import {checkCompilation} from './checkCompilation';
 import {chunkGroups, groupsIn, styles} from './chunkGroups';
 import {finishGeneratedFiles} from './generatedFiles';

@@ -1,4 +1,4 @@
-import type {AppliedRule} from './assertApplied';
+import type {AppliedRule} from '../../build/assertApplied';
 import type {FinishedCompilation} from './checkCompilation';
 
 /** A module that the site replaces. */

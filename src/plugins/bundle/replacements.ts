@@ -4,7 +4,7 @@ const EMPTY = require.resolve('./empty.js');
 
 /** What every build does without, in the browser and on the server. */
 export const replacements: readonly Replacement[] = [
-  // Code is highlighted while a page is compiled (`src/plugins/markdown/code`).
+  // Code is highlighted while a page is compiled (`src/build/markdown/code`).
   {rule: 'No Prism', imports: /prism-include-languages$/, by: `${EMPTY}?prism`},
   // Ours starts on unvisited paths only (`src/client/navigationProgress`).
   {

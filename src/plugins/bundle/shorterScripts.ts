@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {assertApplied} from './assertApplied';
+import {assertApplied} from '../../build/assertApplied';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Minimizers = NonNullable<NonNullable<BundlerConfig['optimization']>['minimizer']>;

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {EARLY_SCRIPTS_FOLDER} from '../pagePaths';
-import {bundleEarlyScript, bundlePrePaintScript, type BundledScript} from './bundleScript';
+import {EARLY_SCRIPTS_FOLDER} from '../../build/pages/pagePaths';
+import {
+  bundleEarlyScript,
+  bundlePrePaintScript,
+  type BundledScript,
+} from '../../build/bundleScript';
 
 /** Scripts in every page. A build has the early script in a file (`src/plugins/output`). */
 interface Scripts {

@@ -2,21 +2,21 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {environment} from '../../config/environment';
-import {assertApplied} from '../bundle/assertApplied';
-import {FACTS_FOLDERS} from '../facts/data/facts';
-import {finishHostFiles} from '../host-files/finishHostFiles';
-import {writeFeed} from '../news/writeFeed';
-import {writeOpenApi} from '../openapi/writeOpenApi';
-import {writeSearchIndex} from '../search-index/index';
-import {writeAddresses} from '../site-pages/writeAddresses';
-import {EARLY_SCRIPTS_FOLDER} from '../pagePaths';
-import {bundleEarlyScript, bundleNotFoundScript} from '../deferred-hydration/bundleScript';
-import {deferAllScripts} from '../deferred-hydration/deferScripts';
-import {leadFromNotFound} from '../deferred-hydration/leadFromNotFound';
-import {linkWidgetStyles} from '../deferred-hydration/linkWidgetStyles';
-import {trimCss} from '../deferred-hydration/trimCss';
-import {finishPolicies} from '../page-policy/finishPolicies';
-import {finishToolPages} from '../tool-pages/finishToolPages';
+import {assertApplied} from '../../build/assertApplied';
+import {FACTS_FOLDERS} from '../../build/facts/facts';
+import {finishHostFiles} from './finishHostFiles';
+import {writeFeed} from './feed/writeFeed';
+import {writeOpenApi} from '../../build/openapi/writeOpenApi';
+import {writeSearchIndex} from './search-index/index';
+import {writeAddresses} from './addresses/writeAddresses';
+import {EARLY_SCRIPTS_FOLDER} from '../../build/pages/pagePaths';
+import {bundleEarlyScript, bundleNotFoundScript} from '../../build/bundleScript';
+import {deferAllScripts} from './scripts/deferScripts';
+import {leadFromNotFound} from './scripts/leadFromNotFound';
+import {linkWidgetStyles} from './styles/linkWidgetStyles';
+import {trimCss} from './styles/trimCss';
+import {finishPolicies} from './page-policy/finishPolicies';
+import {finishToolPages} from './finishToolPages';
 
 /**
  * Finishes what the generator has written. The generator runs the `postBuild` hooks of all plugins side by
@@ -67,7 +67,7 @@ export default function outputPlugin({
         {
           rule: 'Sheets per kind of page',
           changes: 'page that uses one',
-          file: 'src/plugins/deferred-hydration/linkWidgetStyles.ts',
+          file: 'src/plugins/output/styles/linkWidgetStyles.ts',
           count: await linkWidgetStyles(outDir, baseUrl),
         },
       ]);

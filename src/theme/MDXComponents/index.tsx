@@ -1,5 +1,5 @@
 // Replaces the original of Docusaurus 3.10.2: pages have static islands, and import the few admonitions with something live in
-// them (src/plugins/markdown/static-islands). The original's admonition would add 2 KB to every page's scripts.
+// them (src/build/markdown/static-islands). The original's admonition would add 2 KB to every page's scripts.
 import type {ComponentProps, ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import A from '@theme/MDXComponents/A';

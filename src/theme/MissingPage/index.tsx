@@ -1,4 +1,4 @@
-// New: the development server shows it for a page that only the other language has (src/plugins/site-pages).
+// New: the development server shows it for a page that only the other language has (src/plugins/page-translations).
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';

@@ -1,2 +1,2 @@
 /** As the build writes it. */
-export {toolPageTitles as default} from '@site/src/plugins/tool-pages/toolTables';
+export {toolPageTitles as default} from '@site/src/build/toolTables';

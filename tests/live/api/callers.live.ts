@@ -1,6 +1,6 @@
 import {expect} from 'vitest';
-import {readFacts} from '../../../src/plugins/facts/data/read';
-import type {RouteFact} from '../../../src/plugins/facts/data/schema';
+import {readFacts} from '../../../src/build/facts/read';
+import type {RouteFact} from '../../../src/build/facts/schema';
 import type {Answer} from '../suite/client';
 import {suite} from '../suite/suite';
 import {callOf, cleanUp, facts, prepare, routeOf, send} from './perform';

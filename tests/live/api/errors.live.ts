@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'vitest';
-import {validateFacts} from '../../../src/plugins/facts/data/read';
-import type {RouteFact} from '../../../src/plugins/facts/data/schema';
-import {sampleCall} from '../../../src/plugins/facts/samples/call';
+import {validateFacts} from '../../../src/build/facts/read';
+import type {RouteFact} from '../../../src/build/facts/schema';
+import {sampleCall} from '../../../src/build/markdown/facts/samples/call';
 import {clientOf, type Answer} from '../suite/client';
 import type {Place} from '../suite/suite';
 import {suite} from '../suite/suite';

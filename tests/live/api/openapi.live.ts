@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {expect} from 'vitest';
-import {openApiText} from '../../../src/plugins/openapi/writeOpenApi';
+import {openApiText} from '../../../src/build/openapi/writeOpenApi';
 import {findProgram, freePort, runProgram} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {saveSettings} from './plays';

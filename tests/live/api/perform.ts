@@ -1,6 +1,10 @@
-import {routePages} from '../../../src/plugins/facts/data/facts';
-import type {RouteFact} from '../../../src/plugins/facts/data/schema';
-import {prepareCall, sampleCall, type SampleCall} from '../../../src/plugins/facts/samples/call';
+import {routePages} from '../../../src/build/facts/facts';
+import type {RouteFact} from '../../../src/build/facts/schema';
+import {
+  prepareCall,
+  sampleCall,
+  type SampleCall,
+} from '../../../src/build/markdown/facts/samples/call';
 import {readApiFacts} from '../../api/stub';
 import type {Answer} from '../suite/client';
 import type {Place} from '../suite/suite';

@@ -1,5 +1,5 @@
 import {mkdirSync, renameSync, rmSync, writeFileSync, existsSync, copyFileSync} from 'node:fs';
-import type {RouteFact} from '../../../src/plugins/facts/data/schema';
+import type {RouteFact} from '../../../src/build/facts/schema';
 import {HOST, freePort, until} from '../suite/programs';
 import {casdoor, openIdProvider, startFake, type Fake} from './fakes';
 import {

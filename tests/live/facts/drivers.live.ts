@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import type {DriverFact} from '@site/src/plugins/facts/data/schema';
+import type {DriverFact} from '@site/src/build/facts/schema';
 import {suite, type Place} from '../suite/suite';
 import {expectSame, facts} from './facts';
 

@@ -7,7 +7,7 @@ import {connect} from 'node:net';
 import path from 'node:path';
 import {setTimeout as after} from 'node:timers/promises';
 import {expect} from 'vitest';
-import type {ConfigFact} from '@site/src/plugins/facts/data/schema';
+import type {ConfigFact} from '@site/src/build/facts/schema';
 import {writeCertificate} from '@site/tests/samples/servers';
 import {alist} from '../suite/alist';
 import type {Client} from '../suite/client';

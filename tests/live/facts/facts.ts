@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readFacts} from '@site/src/plugins/facts/data/read';
+import {readFacts} from '@site/src/build/facts/read';
 
 /** The facts of the repository, checked against their shapes. */
 export const facts = readFacts(path.resolve('src/data/facts'));

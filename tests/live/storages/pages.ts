@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
-import {loadFacts} from '../../../src/plugins/facts/data/facts';
-import {storageBody, type StorageValues} from '../../../src/plugins/facts/data/storageBody';
+import {loadFacts} from '../../../src/build/facts/facts';
+import {storageBody, type StorageValues} from '../../../src/build/facts/storageBody';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folders = ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'] as const;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {parseFrontMatter} from '@site/src/config/markdown';
+import {parseFrontMatter} from '@site/src/build/front-matter/parseFrontMatter';
 
 const frontMatter = `title: A
 description: A page.

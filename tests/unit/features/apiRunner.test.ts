@@ -12,8 +12,8 @@ import {alistError, meaningsOf, tokenIn} from '@site/src/features/api-runner/rea
 import {sendRequest} from '@site/src/features/api-runner/sendRequest';
 import {isMixedContent, readBase, readToken} from '@site/src/features/api-runner/serverAddress';
 import type {RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
-import {runnerRoutes} from '@site/src/plugins/api-runner/runnerRoutes';
-import {factWords, loadFacts} from '@site/src/plugins/facts/data/facts';
+import {runnerRoutes} from '@site/src/build/facts/runnerRoutes';
+import {factWords, loadFacts} from '@site/src/build/facts/facts';
 
 const facts = loadFacts('.');
 const routes = runnerRoutes(facts, factWords(facts, 'en'));

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import type {LoadContext} from '@docusaurus/types';
-import {assertApplied} from '@site/src/plugins/bundle/assertApplied';
+import {assertApplied} from '@site/src/build/assertApplied';
 import {checkCompilation} from '@site/src/plugins/bundle/checkCompilation';
 import {groupsIn} from '@site/src/plugins/bundle/chunkGroups';
 import bundlePlugin from '@site/src/plugins/bundle/index';
 import {replacedIn} from '@site/src/plugins/bundle/replaceModules';
 import {replacements} from '@site/src/plugins/bundle/replacements';
-import {trimCss} from '@site/src/plugins/deferred-hydration/trimCss';
+import {trimCss} from '@site/src/plugins/output/styles/trimCss';
 
 interface FakeModule {
   readonly type: string;
@@ -115,6 +115,6 @@ test('the build stops if the shared style sheet has another name, or nothing to 
   const applied = await trimCss(folder);
   expect(applied.slice(0, 3).every(({count}) => count > 0)).toBe(true);
   expect(() => assertApplied(applied)).toThrow(
-    'found no class badge in the shared style sheet (src/plugins/deferred-hydration/trimCss.ts)',
+    'found no class badge in the shared style sheet (src/plugins/output/styles/trimCss.ts)',
   );
 });

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {deferScripts} from '@site/src/plugins/deferred-hydration/deferScripts';
+import {deferScripts} from '@site/src/plugins/output/scripts/deferScripts';
 
 const EARLY = '/assets/js/early.1.js';
 const head =

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import {expect, test} from 'vitest';
-import {foldVariables} from '@site/src/plugins/deferred-hydration/foldVariables';
+import {foldVariables} from '@site/src/plugins/output/styles/foldVariables';
 
 function folded(css: string): string {
   const root = postcss.parse(css);

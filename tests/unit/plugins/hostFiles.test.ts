@@ -2,7 +2,7 @@ import {mkdtempSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from '
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {finishHostFiles} from '@site/src/plugins/host-files/finishHostFiles';
+import {finishHostFiles} from '@site/src/plugins/output/finishHostFiles';
 
 const FILES = {
   _headers: '# Headers\n/*\n  X-Frame-Options: DENY\n/zh/assets/*\n  Link: </a>; rel=b\n',

@@ -13,7 +13,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {keepMinified} from '@site/src/plugins/bundle/keepMinified';
 import {minimizerOptions} from '@site/src/plugins/bundle/shorterScripts';
-import {keepTexts} from '@site/src/plugins/keepTexts';
+import {keepTexts} from '@site/src/lib/node/keepTexts';
 
 // The generator's bundler; vitest has other modules for names that begin like this.
 const {rspack} = createRequire(import.meta.url)('@docusaurus/faster') as {

@@ -6,7 +6,7 @@ import {
   classesIn,
   classesOn,
   linkWidgetStyles,
-} from '@site/src/plugins/deferred-hydration/linkWidgetStyles';
+} from '@site/src/plugins/output/styles/linkWidgetStyles';
 
 const classes = classesIn('.tabs_x1Y{color:red}.a .list_q>b{margin:.5em}@media print{.c-d{}}');
 

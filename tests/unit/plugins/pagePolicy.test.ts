@@ -5,18 +5,18 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {demoScripts} from '@site/src/features/code-demo/demo';
 import {parseEnvironment} from '@site/src/lib/environment';
-import {headersUnder} from '@site/src/plugins/host-files/finishHostFiles';
-import {finishPolicies, pagePolicy} from '@site/src/plugins/page-policy/finishPolicies';
+import {headersUnder} from '@site/src/plugins/output/finishHostFiles';
+import {finishPolicies, pagePolicy} from '@site/src/plugins/output/page-policy/finishPolicies';
 import {
   extendPolicy,
   inlinePolicy,
   joinPolicies,
   readPolicy,
   writePolicy,
-} from '@site/src/plugins/page-policy/policy';
-import type {PageKind} from '@site/src/plugins/page-policy/sources';
-import {setHeader} from '@site/src/plugins/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/tool-pages/finishToolPages';
+} from '@site/src/plugins/output/page-policy/policy';
+import type {PageKind} from '@site/src/plugins/output/page-policy/sources';
+import {setHeader} from '@site/src/plugins/output/page-policy/writeHostFiles';
+import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {scan} from '../../helpers/observatory';
 

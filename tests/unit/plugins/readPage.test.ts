@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readPage} from '@site/src/plugins/search-index/readPage';
+import {readPage} from '@site/src/plugins/output/search-index/readPage';
 
 const html = `<!doctype html><html><head><meta name=keywords content="s3,对象存储"></head><body><main><article>
 <nav>crumbs</nav><header><h1>S3 storage</h1><ul><li>5 min read</ul></header><p>About <code>buckets</code>, see <a href="/guide/%E7%BD%91.html#x">this</a>.

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {expandRedirects, redirectFiles} from '@site/src/plugins/site-pages/redirectFiles';
+import {expandRedirects, redirectFiles} from '@site/src/plugins/output/addresses/redirectFiles';
 
 const pages = [
   {path: '/', title: 'Home'},

@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {readPages} from '@site/src/plugins/search-index/index';
+import {readPages} from '@site/src/plugins/output/search-index/index';
 
-const READER = 'src/plugins/search-index/readPage.ts';
+const READER = 'src/plugins/output/search-index/readPage.ts';
 const LOCK = 'package-lock.json';
 const KEPT = 'node_modules/.cache/search-pages';
 

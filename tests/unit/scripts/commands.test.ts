@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {browserPlaces} from '@site/scripts/lib/browser.mjs';
 import {helpOf} from '@site/scripts/lib/command.mjs';
 import {invocationOf, searchPath} from '@site/scripts/lib/run.mjs';
-import {pageNameOf} from '@site/src/plugins/translations/readTranslations';
+import {pageNameOf} from '@site/src/build/site-data/readTranslations';
 
 interface Outcome {
   readonly code: number;

@@ -18,7 +18,7 @@ import {usePageFacts} from '@site/src/hooks/usePageFacts';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {home, portfolio} = usePageFacts();
-  // Pages of these layouts bring their own frame (src/plugins/markdown/pageParts.ts).
+  // Pages of these layouts bring their own frame (src/build/markdown/pageParts.ts).
   return home || portfolio ? (
     <MDXContent>{children}</MDXContent>
   ) : (

@@ -1,0 +1,284 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {buildDriverIndex} from '../../lib/driverIndex';
+import {localeCodes} from '../../lib/localized';
+import {pagesFolder} from '../../lib/pageFiles';
+import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '../facts/catalogue';
+import type {ChineseTask} from '../facts/catalogue';
+import {createFacts} from '../facts/facts';
+import type {Facts} from '../facts/facts';
+import type {RawFacts} from '../facts/read';
+import {checkReleases, RELEASES_FILE} from '../facts/releases';
+import type {FactsChange} from './diffFacts';
+import {readFactPages} from './pagesShowing';
+import type {FactPage} from './pagesShowing';
+
+/** Something to do in one file. */
+export interface Step {
+  /** Path from the top of the project, with `/` between its parts. */
+  readonly file: string;
+  readonly what: string;
+  /** The file goes. */
+  readonly isDeletion?: boolean;
+}
+
+/** Folder of the driver pages below the folder of a language, and in their addresses. */
+const DRIVERS = 'guide/drivers';
+
+const DRIVER_PAGES = 'src/data/facts/driver-pages.json';
+/** Queries that the search is judged by, a file for each page. */
+const JUDGED = 'tests/search/pages';
+
+const DRIVER_INDEX = 'src/data/driverIndex.json';
+
+/** The longest part of a text that a step repeats. */
+const MAX_SHOWN = 90;
+
+/** End of the note of a thing that nobody has described yet, from a running server. */
+const UNDESCRIBED = '; not described yet.';
+
+/** Note of a thing nobody has described yet. */
+export function undescribedNote(version: string): string {
+  return `New in ${version}${UNDESCRIBED}`;
+}
+
+/** A page in every language. */
+const everyLanguage = (name: string, what: string): readonly Step[] =>
+  localeCodes.map((locale) => ({file: `${pagesFolder(locale)}/${name}`, what}));
+
+const shortened = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+
+const read = (siteDir: string, file: string): string => {
+  const place = path.join(siteDir, file);
+  return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+};
+
+/** Drivers without a page, pages that are planned and not written, and pages of drivers that are gone. */
+function pageSteps(siteDir: string, raw: RawFacts, pages: readonly FactPage[]): readonly Step[] {
+  const covered = new Set(raw['driver-pages'].flatMap(({drivers}) => drivers));
+  const known = new Set(raw.drivers.map(({name}) => name));
+  const sidebar = read(siteDir, 'sidebars.ts');
+  const homeless = raw.drivers
+    .filter(({name}) => !covered.has(name))
+    .map(({name}) => ({
+      file: DRIVER_PAGES,
+      what: `add "${name}" to the "drivers" of a page, or add a page for it`,
+    }));
+  const unwritten = raw['driver-pages']
+    .filter(({drivers, slug}) => drivers.length > 0 && !isWritten(siteDir, slug))
+    .flatMap(({slug, drivers}) => [
+      ...everyLanguage(
+        `${DRIVERS}/${slug}.mdx`,
+        `write the page of ${drivers.join(', ')}; "npm run new -- ${DRIVERS}/${slug}" begins it`,
+      ),
+      ...(sidebar.includes(`'${DRIVERS}/${slug}'`)
+        ? []
+        : [{file: 'sidebars.ts', what: `add '${DRIVERS}/${slug}'; "npm run new" does it`}]),
+    ]);
+  const orphaned = pages
+    .filter(
+      ({name, drivers}) =>
+        name.startsWith(`${DRIVERS}/`) &&
+        drivers.length > 0 &&
+        !drivers.some((driver) => known.has(driver)),
+    )
+    .flatMap(({name, drivers}) => {
+      const doc = name.slice(0, -'.mdx'.length);
+      const slug = doc.slice(DRIVERS.length + 1);
+      const link = new RegExp(`(?:drivers/|\\(\\.?/?)${slug.replaceAll(/\W/g, '\\$&')}\\.mdx`);
+      return [
+        ...everyLanguage(name, `delete the page: ${drivers.join(', ')} is gone`).map((step) => ({
+          ...step,
+          isDeletion: true,
+        })),
+        ...(sidebar.includes(`'${doc}'`) ? [{file: 'sidebars.ts', what: `delete '${doc}'`}] : []),
+        {file: 'src/data/redirects.ts', what: `add a row from '/${doc}'`},
+        ...(read(siteDir, `${JUDGED}/${doc}.json`) === ''
+          ? []
+          : [{file: `${JUDGED}/${doc}.json`, what: 'delete the queries of the page'}]),
+        ...pages
+          .filter((page) => page.name !== name && link.test(page.body))
+          .flatMap((page) => everyLanguage(page.name, `remove the link to ${slug}.mdx`)),
+        ...filesNaming(siteDir, doc).map((file) => ({file, what: `remove ${doc}`})),
+      ];
+    });
+  return [...homeless, ...unwritten, ...orphaned];
+}
+
+/** Data and judged queries that name a page. */
+function filesNaming(siteDir: string, doc: string): readonly string[] {
+  return ['src/data', JUDGED].flatMap((folder) => {
+    const place = path.join(siteDir, folder);
+    if (!fs.existsSync(place)) return [];
+    return fs
+      .readdirSync(place, {recursive: folder === JUDGED})
+      .map((name) => `${folder}/${String(name).split(path.sep).join('/')}`)
+      .filter((file) => /\.(json|ts)$/.test(file))
+      .filter(
+        (file) => ![DRIVER_INDEX, 'src/data/redirects.ts', `${JUDGED}/${doc}.json`].includes(file),
+      )
+      .filter((file) => new RegExp(`\\b${doc}(?![\\w-])`).test(read(siteDir, file)));
+  });
+}
+
+const isWritten = (siteDir: string, slug: string): boolean =>
+  fs.existsSync(path.join(siteDir, pagesFolder('en'), DRIVERS, `${slug}.mdx`));
+
+/** What pages say of facts that aren't there, and drivers in their frontmatter that are gone. */
+function faultSteps(facts: Facts, pages: readonly FactPage[], done: ReadonlySet<string>): Step[] {
+  const known = new Set(facts.raw.drivers.map(({name}) => name));
+  return pages
+    .filter(({name}) => !done.has(`${pagesFolder('en')}/${name}`))
+    .flatMap((page) => [
+      ...page.faultsWith(facts).flatMap((fault) => everyLanguage(page.name, `correct: ${fault}`)),
+      ...page.drivers
+        .filter((driver) => !known.has(driver))
+        .flatMap((driver) => everyLanguage(page.name, `remove "${driver}" from "drivers"`)),
+    ]);
+}
+
+/** Fields of drivers whose page names its fields, and leaves this one out. */
+function unshownSteps(facts: Facts, pages: readonly FactPage[]): readonly Step[] {
+  const shown = new Set(pages.flatMap((page) => [...page.shownOf(facts)]));
+  return facts.raw.drivers.flatMap(({name, fields}) => {
+    const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
+    const file = page && `${DRIVERS}/${page.slug}.mdx`;
+    if (file === undefined || !pages.some((entry) => entry.name === file)) return [];
+    return fields
+      .filter(({key}) => !shown.has(`field:${name}.${key}`))
+      .flatMap(({key}) => everyLanguage(file, `show the field "${key}" of ${name}`));
+  });
+}
+
+function undescribedSteps({drivers, settings}: RawFacts): readonly Step[] {
+  return [
+    ...drivers.flatMap(({name, fields}) =>
+      fields
+        .filter(({note}) => note.endsWith(UNDESCRIBED))
+        .map(({key}) => ({
+          file: 'src/data/facts/drivers.json',
+          what: `describe the field "${key}" of ${name}`,
+        })),
+    ),
+    ...settings.settings
+      .filter(({note}) => note.endsWith(UNDESCRIBED))
+      .map(({key}) => ({
+        file: 'src/data/facts/settings.json',
+        what: `describe the setting "${key}"`,
+      })),
+  ];
+}
+
+function chineseSteps(siteDir: string, raw: RawFacts): readonly Step[] {
+  const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
+  const step =
+    (verb: string) =>
+    ({file, key}: ChineseTask): Step => ({
+      file: `src/data/zh/${file}`,
+      what: `${verb} ${JSON.stringify(verb === 'delete' ? shortened(key) : key)}`,
+    });
+  return [
+    ...missingChinese(chinese, raw).map(step('translate')),
+    ...unusedChinese(chinese, raw).map(step('delete')),
+    ...staleMeanings(chinese, raw).map(step('correct or delete')),
+  ];
+}
+
+/** Files that commands write from the facts. */
+function writtenSteps(siteDir: string, raw: RawFacts): readonly Step[] {
+  const steps: Step[] = [];
+  const releases = read(siteDir, RELEASES_FILE);
+  try {
+    if (releases !== '') checkReleases(JSON.parse(releases), raw, RELEASES_FILE);
+  } catch (error) {
+    steps.push({
+      file: RELEASES_FILE,
+      what: (error as Error).message.replace(`${RELEASES_FILE}: `, ''),
+    });
+  }
+  const index = read(siteDir, DRIVER_INDEX);
+  if (index !== '' && !hasIndex(siteDir, raw, index)) {
+    steps.push({
+      file: DRIVER_INDEX,
+      what: 'run "npm run generate" when the pages are written',
+    });
+  }
+  return steps;
+}
+
+function hasIndex(siteDir: string, raw: RawFacts, index: string): boolean {
+  try {
+    const made = buildDriverIndex(raw.drivers, raw['driver-pages'], (slug) =>
+      isWritten(siteDir, slug),
+    );
+    return JSON.stringify(made) === JSON.stringify(JSON.parse(index));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What the project still needs so that it fits its facts.
+ *
+ * @param siteDir folder of the project
+ * @param raw facts that the project has, or will have
+ */
+export function stepsFor(
+  siteDir: string,
+  raw: RawFacts,
+  pages: readonly FactPage[],
+): readonly Step[] {
+  const facts = createFacts(raw, readChineseSoFar(path.join(siteDir, 'src/data/zh')));
+  const first = pageSteps(siteDir, raw, pages);
+  const done = new Set(first.filter(({isDeletion}) => isDeletion).map(({file}) => file));
+  return [
+    // Pages, and what begins them, need the words of the facts.
+    ...undescribedSteps(raw),
+    ...chineseSteps(siteDir, raw),
+    ...first,
+    ...faultSteps(facts, pages, done),
+    ...unshownSteps(facts, pages),
+    ...writtenSteps(siteDir, raw),
+  ];
+}
+
+/** Pages of the project, in English: those in Chinese are their twins. */
+export function pagesOf(siteDir: string): readonly FactPage[] {
+  return readFactPages(path.join(siteDir, pagesFolder('en')));
+}
+
+/**
+ * Pages whose text may no longer be true.
+ *
+ * @param before facts that the pages were written for
+ * @param changes what has changed since then
+ */
+export function pagesToCheck(
+  pages: readonly FactPage[],
+  before: Facts,
+  changes: readonly FactsChange[],
+): readonly Step[] {
+  return pages.flatMap((page) => {
+    const shown = page.shownOf(before);
+    const touched = changes
+      .map(({fact}) => fact)
+      .filter((fact) => shown.has(fact) || page.drivers.includes(driverOf(fact)));
+    return touched.length === 0
+      ? []
+      : everyLanguage(page.name, `check what it says about ${touched.join(', ')}`);
+  });
+}
+
+/** Driver of a fact such as `field:S3.bucket` or `driver:S3`. */
+function driverOf(fact: string): string {
+  const [, kind, name = ''] = /^(driver|field):(.*)$/.exec(fact) ?? [];
+  return kind === 'field' ? name.slice(0, name.lastIndexOf('.')) : name;
+}
+
+/** Steps as lines to read, by file, each said once. */
+export function formatSteps(steps: readonly Step[]): readonly string[] {
+  const byFile = new Map<string, Set<string>>();
+  for (const {file, what} of steps) byFile.set(file, (byFile.get(file) ?? new Set()).add(what));
+  return [...byFile].flatMap(([file, tasks]) => [file, ...[...tasks].map((what) => `    ${what}`)]);
+}

@@ -1,0 +1,146 @@
+import {tagLabels} from '../../data/tags';
+import {
+  homeKeys,
+  layoutOf,
+  portfolioKeys,
+  type PageLayout,
+  type PageTag,
+} from '../../lib/frontMatter';
+import type {FileHistory} from '../../lib/gitHistory';
+import {headingLevels} from '../../lib/headerDepth';
+import type {PageRun} from '../../lib/liveResults';
+import type {LocaleCode} from '../../lib/localized';
+import {parseNamed, readTexts, type Named} from '../../lib/namedEntries';
+import type {PageFacts} from '../../lib/pageFacts';
+import {hasReadingTime, readingTime} from '../../lib/readingTime';
+
+type FrontMatter = Readonly<Record<string, unknown>>;
+
+/** A page as the build reads it; its frontmatter has been checked (`frontMatterFaults`). */
+export interface PageSource {
+  /** Path from the top of the repository, for messages. */
+  readonly file: string;
+  readonly locale: LocaleCode;
+  readonly frontMatter: FrontMatter;
+  /** Markdown below the frontmatter. */
+  readonly body: string;
+  readonly history: FileHistory | undefined;
+  /** Whether its steps were run; undefined where no check mentions the page. */
+  readonly run?: PageRun | undefined;
+}
+
+/** Keys whose values become part of the facts, or of what the generator makes of them. */
+const ownKeys: ReadonlySet<string> = new Set([
+  ...['author', 'category', 'tags', 'original', 'date', 'cover', 'icon', 'shortTitle'],
+  ...['sticky', 'order', 'breadcrumb', 'comment', 'editLink', 'lastUpdated', 'contributors'],
+  ...['breadcrumbIcon', 'toc', 'headerDepth', 'sidebar', 'home', 'portfolio', 'layout'],
+  ...portfolioKeys,
+  ...homeKeys,
+]);
+
+/**
+ * Frontmatter as the pages of the site read it: the generator's own keys, and everything else that the page
+ * shows about itself under `page`.
+ *
+ * @param source the page
+ * @param report receives one message per value that is left out (specification section 5)
+ */
+export function pageFrontMatter(
+  source: PageSource,
+  report: (message: string) => void,
+): Record<string, unknown> {
+  const {frontMatter} = source;
+  const {shortTitle, sticky, order, editLink} = frontMatter;
+  const rest = Object.entries(frontMatter).filter(([key]) => !ownKeys.has(key));
+  return {
+    ...(shortTitle === undefined ? {} : {sidebar_label: shortTitle, pagination_label: shortTitle}),
+    ...Object.fromEntries(rest),
+    ...generatorKeys(frontMatter),
+    ...(editLink === false ? {custom_edit_url: null} : {}),
+    ...(sticky === undefined && order === undefined
+      ? {}
+      : {sidebar_custom_props: withoutGaps({sticky, order})}),
+    page: pageFacts(source, report),
+  };
+}
+
+/** Keys of the specification in the words of the generator. */
+function generatorKeys(frontMatter: FrontMatter): Record<string, unknown> {
+  const {toc, headerDepth, sidebar} = frontMatter;
+  const layout = layoutOf(frontMatter);
+  return withoutGaps({
+    layout: layout === 'page' ? frontMatter['layout'] : layout,
+    hide_table_of_contents: typeof toc === 'boolean' ? !toc : undefined,
+    toc_max_heading_level:
+      typeof headerDepth === 'number' ? headingLevels(headerDepth).maxHeadingLevel : undefined,
+    displayed_sidebar: sidebar === false ? null : sidebar,
+  });
+}
+
+function pageFacts(source: PageSource, report: (message: string) => void): PageFacts {
+  const {frontMatter, locale, history} = source;
+  const named = (key: string): readonly Named[] | undefined =>
+    namedValues(source, key, report)?.map(parseNamed);
+  const tags = namedValues(source, 'tags', report) as readonly PageTag[] | undefined; // checked before
+  const isOff = (key: string): boolean => frontMatter[key] === false;
+  return withoutGaps({
+    minutes: hasReadingTime(frontMatter['page_type'], source.body)
+      ? readingTime(source.body)
+      : undefined,
+    authors: named('author'),
+    isOriginal: frontMatter['original'] === true ? true : undefined,
+    date: dayOf(frontMatter['date']),
+    categories: named('category'),
+    tags: tags?.map((tag) => ({name: tagLabels[tag][locale]})),
+    icon: frontMatter['icon'],
+    cover: frontMatter['cover'],
+    shortTitle: frontMatter['shortTitle'],
+    breadcrumb: isOff('breadcrumb') ? false : undefined,
+    breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
+    sidebar: isOff('sidebar') ? false : undefined,
+    run: source.run,
+    hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
+    isWide: source.body.includes('<DriverMatrix full') ? true : undefined,
+    comment: isOff('comment') ? false : undefined,
+    updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
+    contributors: isOff('contributors') ? undefined : history?.contributors,
+    portfolio: partsOf(frontMatter, 'portfolio', portfolioKeys),
+    home: partsOf(frontMatter, 'home', homeKeys),
+  });
+}
+
+/** Texts under a key; any other value is reported and left out (specification section 5). */
+function namedValues(
+  {file, frontMatter}: PageSource,
+  key: string,
+  report: (message: string) => void,
+): readonly string[] | undefined {
+  const value = frontMatter[key];
+  if (value === undefined) return undefined;
+  const texts = readTexts(value);
+  if (texts === undefined) {
+    report(
+      `${file}: frontmatter "${key}" is ${JSON.stringify(value)} and is ignored. Write a text or a list of texts.`,
+    );
+  }
+  return texts;
+}
+
+function dayOf(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What a page of a layout has for it; its values were checked before. */
+function partsOf(
+  frontMatter: FrontMatter,
+  layout: PageLayout,
+  keys: readonly string[],
+): Record<string, unknown> | undefined {
+  if (layoutOf(frontMatter) !== layout) return undefined;
+  return withoutGaps(Object.fromEntries(keys.map((key) => [key, frontMatter[key]])));
+}
+
+function withoutGaps(record: FrontMatter): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,90 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import type {Child} from '../../../syntax-tree/elements';
+import {Code, Link} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+import type {FactContext} from './component';
+import type {DriverFact} from '../../../facts/schema';
+import {issueKinds} from './caveats';
+import {ISSUES_PAGE, isAlwaysProxied} from './shared';
+
+const props = z.strictObject({driver: z.string()});
+
+const SOURCE_URL = 'https://github.com/AlistGo/alist/tree';
+
+function rootText(context: FactContext, driver: DriverFact): Child {
+  if (driver.rootKind === null) return context.word('rootNone');
+  const kind = context.word(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
+  if (driver.rootDefault === null) return kind;
+  return (
+    <>
+      {kind}
+      {`${context.word('comma')}${context.word('isDefault')} `}
+      <Code>{driver.rootDefault}</Code>
+    </>
+  );
+}
+
+/** How many issues are known, linked to their list; nothing while its page is not written. */
+function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
+  const href = context.hrefOf(ISSUES_PAGE);
+  const kinds: readonly string[] = issueKinds;
+  const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
+  if (href === undefined || count === 0) return undefined;
+  return (
+    <Item term={context.word('knownIssues')}>
+      <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
+        {context.word('knownIssuesOf', {count: String(count)})}
+      </Link>
+    </Item>
+  );
+}
+
+function Item({term, children}: {readonly term: string; readonly children: Child}): Child {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/**
+ * A driver in brief: name in the form, root, delivery, warning of the form, source. The first card of a page says which
+ * release the page is about, so that no sentence has to.
+ */
+export const driverCard = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: ({driver}) => [`driver:${driver}`],
+  render({driver: name}, context) {
+    const driver = context.facts.driver(name);
+    const {version} = context.facts.raw.settings._meta;
+    const {alert} = driver.flags;
+    const folder = `drivers/${driver.package}`;
+    const source = <Link to={`${SOURCE_URL}/${version}/${folder}`}>{folder}</Link>;
+    return (
+      <dl className="factsCard">
+        <Item term={context.word('driverName')}>
+          {context.words.driver(name) !== name && `${context.words.driver(name)} `}
+          <Code>{name}</Code>
+        </Item>
+        <Item term={context.word('root')}>{rootText(context, driver)}</Item>
+        <Item term={context.word('delivery')}>
+          {context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')}
+        </Item>
+        {issuesLink(context, driver)}
+        {alert && (
+          <Item term={context.word('formSays')}>{context.words.text('drivers', alert.note)}</Item>
+        )}
+        {context.drivers[0] === name ? (
+          <Item term={context.word('checkedIn')}>
+            {`AList ${version}${context.word('listComma')}`}
+            {source}
+          </Item>
+        ) : (
+          <Item term={context.word('source')}>{source}</Item>
+        )}
+      </dl>
+    );
+  },
+});

@@ -1,0 +1,162 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import type {Child} from '../../../syntax-tree/elements';
+import {Code, Link} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+import type {FactContext} from './component';
+import {loginKinds, needsOwnApplication} from '../../../facts/logins';
+import type {DriverFact} from '../../../facts/schema';
+import {capabilityNames} from '../../../facts/words';
+import type {Word} from '../../../facts/words';
+import {issueKinds} from './caveats';
+import {FactTable} from './factTable';
+import {ISSUES_PAGE, driverTitle, isAlwaysProxied} from './shared';
+
+const props = z.strictObject({
+  /** Every column: for a page of its own, where the table is wide. */
+  full: z.literal(true).optional(),
+});
+
+const operations = ['uploadEnabled', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const;
+
+/** Operations only a few drivers have; the full table shows them. */
+const extras = ['rapidUpload', 'offlineDownloadTool'] as const;
+
+const loginWords = {
+  token: 'loginToken',
+  cookie: 'loginCookie',
+  password: 'loginPassword',
+  key: 'loginKey',
+  none: 'loginNone',
+} as const satisfies Record<string, Word>;
+
+/** Where a provider's customers are, by the tags of the page that covers its driver. */
+const regions = ['china', 'global', 'self-hosted'] as const;
+
+/** What the site map says of the page that covers a driver. */
+interface DriverPage {
+  readonly slug: string;
+  readonly doc: string;
+  /** Name as readers know it. */
+  readonly title: string;
+}
+
+function pageOf({facts, words}: FactContext, name: string): DriverPage {
+  const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
+  const slug = page?.slug ?? '';
+  const title = page ? driverTitle(page)[words.locale] : name;
+  return {slug, doc: `guide/drivers/${slug}`, title};
+}
+
+/** An ability: a mark to see, and words for those who hear them, which phones need as they show no headings. */
+function mark(context: FactContext, ability: keyof typeof capabilityNames, isOn: boolean): Child {
+  const answer = isOn ? 'yes' : 'no';
+  const name = capabilityNames[ability][context.words.locale];
+  return (
+    <td data-answer={answer}>
+      <span>{`${name}${context.word('colon')}${context.word(answer)}`}</span>
+    </td>
+  );
+}
+
+/** Known issues of a driver, linked to the list of them. */
+function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
+  const count = caveats.filter(({kind}) => issueKinds.some((issue) => issue === kind)).length;
+  const href = context.hrefOf(ISSUES_PAGE);
+  return (
+    <td data-label={context.word('knownIssues')}>
+      {count === 0 || href === undefined ? (
+        count
+      ) : (
+        <Link to={`${href}?driver=${encodeURIComponent(name)}`}>{count}</Link>
+      )}
+    </td>
+  );
+}
+
+/** What only the full table shows. */
+function furtherCells(context: FactContext, driver: DriverFact): Child {
+  return (
+    <>
+      {extras.map((extra) => mark(context, extra, driver.capabilities[extra]))}
+      <td data-label={context.word('firstRelease')}>
+        {context.releases().drivers[driver.name] ?? '—'}
+      </td>
+      {issueCell(context, driver)}
+    </>
+  );
+}
+
+function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
+  const {slug, doc, title} = pageOf(context, driver.name);
+  const href = context.hrefOf(doc);
+  const logins = loginKinds(driver);
+  const tags = context.tagsOf(doc);
+  const traits = [
+    ...operations.filter((operation) => driver.capabilities[operation]),
+    isAlwaysProxied(driver) ? 'proxied' : 'redirect',
+    ...logins.map((login) => `login-${login}`),
+    ...(needsOwnApplication(driver) ? ['application'] : []),
+    ...regions.filter((region) => tags.includes(region)).map((region) => `in-${region}`),
+  ];
+  return (
+    <tr data-traits={traits.join(' ')} data-page={slug}>
+      <th scope="row">
+        {href === undefined ? (
+          <>
+            {title} <span className="factsMark">{context.word('noPage')}</span>
+          </>
+        ) : (
+          <Link to={href}>{title}</Link>
+        )}{' '}
+        <Code>{driver.uiLabel}</Code>
+      </th>
+      {operations.map((operation) => mark(context, operation, driver.capabilities[operation]))}
+      <td>{context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')}</td>
+      <td>
+        {logins.map((login) => context.word(loginWords[login])).join(context.word('listComma'))}
+      </td>
+      {isFull && furtherCells(context, driver)}
+    </tr>
+  );
+}
+
+/** Drivers in the order of the names their readers know, as the filter sorts them too. */
+function inOrder(context: FactContext): readonly DriverFact[] {
+  const {compare} = new Intl.Collator(context.words.locale);
+  const titled = context.facts.raw.drivers.map((driver) => ({
+    driver,
+    order: `${pageOf(context, driver.name).title} ${driver.uiLabel}`,
+  }));
+  return titled.toSorted((a, b) => compare(a.order, b.order)).map(({driver}) => driver);
+}
+
+/** Every driver with what it can do; the page's filters work on these rows. */
+export const driverMatrix = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: (_props, {raw}) => raw.drivers.map(({name}) => `matrix:${name}`),
+  render({full = false}, context) {
+    const {locale} = context.words;
+    const head = [
+      context.word('driverName'),
+      ...operations.map((operation) => capabilityNames[operation][locale]),
+      context.word('delivery'),
+      context.word('signIn'),
+    ];
+    const furtherHead = [
+      ...extras.map((extra) => capabilityNames[extra][locale]),
+      context.word('firstRelease'),
+      context.word('knownIssues'),
+    ];
+    return (
+      <div className={['factsMatrix', full && 'factsWide']}>
+        <FactTable
+          label={context.word('driverName')}
+          head={full ? [...head, ...furtherHead] : head}
+        >
+          {inOrder(context).map((driver) => row(context, driver, full))}
+        </FactTable>
+      </div>
+    );
+  },
+});

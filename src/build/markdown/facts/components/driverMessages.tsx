@@ -1,0 +1,56 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import {joined} from '../../../syntax-tree/elements';
+import type {Child} from '../../../syntax-tree/elements';
+import {Code} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+import type {FactContext} from './component';
+import type {DriverPageMessage, Facts} from '../../../facts/facts';
+import {FactTable} from './factTable';
+import {RowLink, driverTitle} from './shared';
+
+const props = z.strictObject({});
+
+type DriverPage = Facts['raw']['driver-pages'][number];
+
+function row(context: FactContext, page: DriverPage, {id, texts}: DriverPageMessage): Child {
+  return (
+    <tr>
+      <th scope="row">
+        <RowLink context={context} doc={`guide/drivers/${page.slug}`} id={id}>
+          {joined(
+            texts.map((text) => <Code>{text}</Code>),
+            ' / ',
+          )}
+        </RowLink>
+      </th>
+      <td>{driverTitle(page)[context.words.locale]}</td>
+    </tr>
+  );
+}
+
+/**
+ * Messages of drivers and providers. They are read from the troubleshooting sections of the drivers' pages, and each leads
+ * to its explanation there.
+ */
+export const driverMessages = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: () => [],
+  render: (_props, context) => (
+    <div className="factsMessages">
+      <FactTable
+        label={context.word('driverMessages')}
+        head={[context.word('message'), context.word('driverName')]}
+        stacks
+      >
+        {context.facts.raw['driver-pages']
+          .filter(({drivers}) => drivers.length > 0)
+          .map((page) =>
+            context
+              .messagesOf(`guide/drivers/${page.slug}`)
+              .map((message) => row(context, page, message)),
+          )}
+      </FactTable>
+    </div>
+  ),
+});

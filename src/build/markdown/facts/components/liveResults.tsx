@@ -1,0 +1,162 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import {formatDay} from '../../../../lib/dates';
+import {checksOfPage, isProven, isProvenElsewhere} from '../../../../lib/liveResults';
+import type {LiveCheck, LiveResults} from '../../../../lib/liveResults';
+import {joined} from '../../../syntax-tree/elements';
+import type {Child} from '../../../syntax-tree/elements';
+import {Link} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+import type {FactContext} from './component';
+import type {Word} from '../../../facts/words';
+import {FactTable} from './factTable';
+
+const props = z.strictObject({show: z.enum(['summary', 'pages', 'skipped'])});
+
+/** Names of the areas, the folders below `tests/live`. */
+const areaWords: Readonly<Record<string, Word>> = {
+  api: 'areaApi',
+  facts: 'areaFacts',
+  features: 'areaFeatures',
+  installation: 'areaInstallation',
+  services: 'areaServices',
+  storages: 'areaStorages',
+};
+
+function areaName(context: FactContext, area: string): string {
+  const word = areaWords[area];
+  if (word === undefined)
+    throw new Error(
+      `tests/live/${area}: this area has no name. Add it to src/build/markdown/facts/components/liveResults.tsx.`,
+    );
+  return context.word(word);
+}
+
+/** Pages that a check mentions, in the order of their paths. */
+function pagesOf({checks}: LiveResults): readonly string[] {
+  const places = checks.flatMap(({proves}) => proves).filter((place) => place.startsWith('page:'));
+  return [...new Set(places.map((place) => place.replace(/^page:|#.*$/g, '')))].sort();
+}
+
+function count(checks: readonly LiveCheck[], state: LiveCheck['state']): string {
+  return String(checks.filter((check) => check.state === state).length);
+}
+
+function Summary({context, results}: {context: FactContext; results: LiveResults}): Child {
+  const areas = [...new Set(results.checks.map(({area}) => area))];
+  return (
+    <>
+      <p>
+        {context.word('liveSummary', {
+          version: results.alist,
+          date: formatDay(results.date, context.words.locale),
+          passed: count(results.checks, 'passed'),
+          failed: count(results.checks, 'failed'),
+          skipped: count(results.checks, 'skipped'),
+        })}
+      </p>
+      <FactTable
+        label={context.word('liveAreas')}
+        head={[context.word('area'), context.word('ran'), context.word('didNotRun')]}
+      >
+        {areas.map((area) => {
+          const own = results.checks.filter((check) => check.area === area);
+          return (
+            <tr>
+              <th scope="row">{areaName(context, area)}</th>
+              <td>{count(own, 'passed')}</td>
+              <td>{count(own, 'skipped')}</td>
+            </tr>
+          );
+        })}
+      </FactTable>
+    </>
+  );
+}
+
+/** Headings of a page as links, or a dash. */
+function headings(context: FactContext, doc: string, ids: readonly string[]): Child {
+  if (ids.length === 0) return '–';
+  const titles = context.headingsOf(doc);
+  const links = ids.map((id) => (
+    <Link to={`${context.hrefOf(doc) ?? ''}${id === '' ? '' : `#${id}`}`}>
+      {id === '' ? context.titleOf(doc) : (titles.get(id) ?? id)}
+    </Link>
+  ));
+  return joined(links, context.word('listComma'));
+}
+
+function Pages({context, results}: {context: FactContext; results: LiveResults}): Child {
+  const rows = pagesOf(results).flatMap((doc): Child[] => {
+    const checks = checksOfPage(results, doc);
+    const proven = [...checks].filter(([, of]) => isProven(of)).map(([id]) => id);
+    // Pages of which nothing was run are in the list by reason.
+    if (proven.length === 0) return [];
+    const others = [...checks.keys()].filter((id) => !proven.includes(id));
+    return [
+      <tr>
+        <th scope="row">
+          <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
+        </th>
+        <td data-label={context.word('ran')}>{headings(context, doc, proven)}</td>
+        <td data-label={context.word('didNotRun')}>{headings(context, doc, others)}</td>
+      </tr>,
+    ];
+  });
+  return (
+    <div className="liveResults">
+      <FactTable
+        label={context.word('livePages')}
+        head={[context.word('page'), context.word('ran'), context.word('didNotRun')]}
+        stacks
+      >
+        {rows}
+      </FactTable>
+    </div>
+  );
+}
+
+/** What was skipped, by its reason; the reason is as the suite prints it. */
+function Skipped({context, results}: {context: FactContext; results: LiveResults}): Child {
+  const byReason = new Map<string, LiveCheck[]>();
+  for (const check of results.checks) {
+    const {state, reason = ''} = check;
+    if (state === 'skipped' && !isProvenElsewhere(check))
+      byReason.set(reason, [...(byReason.get(reason) ?? []), check]);
+  }
+  return (
+    <ul>
+      {[...byReason].map(([reason, checks]) => {
+        const docs = pagesOf({...results, checks});
+        return (
+          <li>
+            <span lang="en">{reason}</span>
+            {context.word('colon')}
+            {docs.length === 0
+              ? context.word('liveChecks', {count: String(checks.length)})
+              : joined(
+                  docs.map((doc) => (
+                    <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
+                  )),
+                  context.word('listComma'),
+                )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const views = {summary: Summary, pages: Pages, skipped: Skipped} as const;
+
+/** What was run with AList, and what wasn't (`tests/live/results`). */
+export const liveResults = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: () => [],
+  render({show}, context) {
+    const results = context.live();
+    if (results === undefined) return <p>{context.word('liveNothing')}</p>;
+    const View = views[show];
+    return <View context={context} results={results} />;
+  },
+});

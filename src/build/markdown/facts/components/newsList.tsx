@@ -1,0 +1,37 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import {formatDay} from '../../../../lib/dates';
+import {joined} from '../../../syntax-tree/elements';
+import {Link} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+
+const props = z.strictObject({});
+
+/** What changed in these pages, the newest first, each with its own address. */
+export const newsList = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: () => [],
+  render(_props, context) {
+    const {locale} = context.words;
+    return context.news().map(({id, date, title, text, pages}) => (
+      <article id={id} className="factsError">
+        <p className="factsMessage">
+          <strong>
+            <Link to={`#${id}`}>{title[locale]}</Link>
+          </strong>{' '}
+          <time dateTime={date}>{formatDay(date, locale)}</time>
+        </p>
+        <p>{text[locale]}</p>
+        <p>
+          {`${context.word('pages')}${context.word('colon')}`}
+          {joined(
+            pages.map((page) => (
+              <Link to={context.hrefOf(page) ?? ''}>{context.titleOf(page)}</Link>
+            )),
+            context.word('listComma'),
+          )}
+        </p>
+      </article>
+    ));
+  },
+});

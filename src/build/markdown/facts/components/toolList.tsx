@@ -1,0 +1,70 @@
+/** @jsxImportSource ../../../syntax-tree */
+import * as z from 'zod';
+import ecosystem from '../../../../data/ecosystem.json';
+import {formatDay} from '../../../../lib/dates';
+import type {Child} from '../../../syntax-tree/elements';
+import {Link} from '../../../syntax-tree/markdown';
+import {defineComponent} from './component';
+import type {FactContext} from './component';
+import {isQuiet, parseEcosystem, toolGroups} from '../../../facts/ecosystem';
+import type {Tool} from '../../../facts/ecosystem';
+import {FactTable} from './factTable';
+
+const {tools} = parseEcosystem(ecosystem);
+
+const props = z.strictObject({
+  /** What the tools are for. */
+  group: z.enum(toolGroups),
+});
+
+function dayIn({words}: FactContext, day: string): string {
+  return formatDay(day, words.locale);
+}
+
+function stateOf(context: FactContext, tool: Tool): string {
+  const values = {changed: dayIn(context, tool.changed), seen: dayIn(context, tool.seen)};
+  if (tool.ended) return context.word('toolEnded', values);
+  return context.word(isQuiet(tool) ? 'toolQuiet' : 'toolActive', values);
+}
+
+function licenseOf(context: FactContext, {license}: Tool): string {
+  if (license === null) return context.word('noLicense');
+  return typeof license === 'object' ? license[context.words.locale] : license;
+}
+
+function releaseOf(context: FactContext, {release}: Tool): string {
+  if (release === null) return context.word('noRelease');
+  const {version, date} = release;
+  return context.word('releaseOf', {version, day: dayIn(context, date)});
+}
+
+function row(context: FactContext, tool: Tool): Child {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`https://github.com/${tool.repo}`}>{tool.name}</Link>
+      </th>
+      <td>{tool.text[context.words.locale]}</td>
+      <td data-label={context.word('license')}>{licenseOf(context, tool)}</td>
+      <td data-label={context.word('latestRelease')}>{releaseOf(context, tool)}</td>
+      <td data-label={context.word('state')}>{stateOf(context, tool)}</td>
+    </tr>
+  );
+}
+
+const columns = ['tool', 'purpose', 'license', 'latestRelease', 'state'] as const;
+
+/** Tools around AList of one kind, with license, newest release, and state on the day they were looked at. */
+export const toolList = defineComponent<z.infer<typeof props>>({
+  props,
+  covers: () => [],
+  render: ({group}, context) => (
+    <FactTable
+      label={context.word('tool')}
+      head={columns.map((column) => context.word(column))}
+      stacks
+    >
+      {tools.filter((tool) => tool.group === group).map((tool) => row(context, tool))}
+    </FactTable>
+  ),
+});

@@ -1,0 +1,215 @@
+import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+import type {LocaleCode} from '../../../lib/localized';
+import {docOf, permalinkOf} from '../../pages/pagePaths';
+import {readLiveResults} from '../../site-data/readLiveResults';
+import {readNews} from '../../site-data/readNews';
+import {PageFault, reasonOf, throwFault} from '../../pages/pageFault';
+import type {ReportFault} from '../../pages/pageFault';
+import {atNode} from '../../syntax-tree/atNode';
+import {el} from '../../syntax-tree/elements';
+import {readProps} from '../../syntax-tree/readProps';
+import {esm} from '../../syntax-tree/script';
+import {readTranslations} from '../../site-data/readTranslations';
+import {checkScreenWords, showOtherPrograms} from './checkScreenWords';
+import type {FactContext, FactUse} from './components/component';
+import {factComponents} from './components/index';
+import {isConsolePage} from './components/consolePage';
+import {
+  factsStamp,
+  factWords,
+  hasDoc,
+  headingsOf,
+  keywordsOf,
+  loadFacts,
+  messagesOf,
+  routePages,
+  tagsOf,
+  titleOf,
+  typePlaces,
+} from '../../facts/facts';
+import type {Facts} from '../../facts/facts';
+import {readReleases} from '../../facts/releases';
+import type {Releases} from '../../facts/releases';
+import {fieldNotesOf, noteOn} from './fieldNotes';
+import {shownCaveatsOf} from './shownCaveats';
+import {words} from '../../facts/words';
+
+/** Components with a style sheet of their own in `src/css`, which other pages don't load. */
+const OWN_STYLES: Readonly<Record<string, string>> = {
+  ApiRoute: 'api',
+  ApiType: 'api',
+  ConfigTable: 'factConfig',
+  EnvironmentTable: 'factConfig',
+  ErrorList: 'factErrors',
+  NewsList: 'factErrors',
+  ReleaseList: 'factErrors',
+};
+
+/** Where the plugin works. */
+export interface FactsOptions {
+  readonly siteDir: string;
+  readonly locale: LocaleCode;
+  /** The facts, if they have been read already. */
+  readonly facts?: Facts;
+  /** Receives what is wrong on a page. By default, the first fault stops the build. */
+  readonly report?: ReportFault;
+}
+
+interface PageFile {
+  readonly path: string;
+  readonly data: {
+    readonly frontMatter?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Blocks that stay out of the page's script (see `static-islands`). */
+function block(nodes: RootContent[]): RootContent {
+  return el('StaticIsland', {}, nodes);
+}
+
+/** Registered drivers that a page names in its frontmatter; unknown ones are reported. */
+function driversOf(facts: Facts, {report = throwFault}: FactsOptions, file: PageFile): string[] {
+  const drivers = file.data.frontMatter?.['drivers'];
+  return (Array.isArray(drivers) ? drivers.map(String) : []).filter((name) => {
+    try {
+      return facts.driver(name).name === name;
+    } catch (error) {
+      report(new PageFault(file.path, undefined, `frontmatter "drivers": ${reasonOf(error)}`));
+      return false;
+    }
+  });
+}
+
+function createContext(
+  facts: Facts,
+  options: FactsOptions,
+  file: PageFile,
+  tree: Root,
+): FactContext {
+  const {locale, siteDir} = options;
+  const notes = fieldNotesOf(tree);
+  let releases: Releases | undefined;
+  let places: ReturnType<typeof typePlaces> | undefined;
+  let pages: ReturnType<typeof routePages> | undefined;
+  return {
+    facts,
+    words: factWords(facts, locale),
+    word: (name, values = {}) =>
+      words[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
+    drivers: driversOf(facts, options, file),
+    hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
+    keywordsOf: (doc) => keywordsOf(siteDir, doc),
+    tagsOf: (doc) => tagsOf(siteDir, doc),
+    messagesOf: (doc) => messagesOf(siteDir, doc),
+    placeOfType: (name) => (places ??= typePlaces(siteDir)).get(name),
+    pageOfRoute: (key) => (pages ??= routePages(siteDir)).get(key),
+    releases: () => (releases ??= readReleases(siteDir, facts.raw)),
+    news: () => readNews(siteDir),
+    translations: () => readTranslations(siteDir),
+    live: () => readLiveResults(siteDir),
+    headingsOf: (doc) => headingsOf(siteDir, locale, doc),
+    titleOf: (doc) => titleOf(siteDir, locale, doc),
+    noteOn: (field) => noteOn(notes, field),
+    shownCaveats: shownCaveatsOf(tree),
+    doc: docOf(file.path),
+    block,
+  };
+}
+
+/**
+ * Reads a fact component's element.
+ *
+ * @param file page, for the message
+ * @returns undefined for any other element
+ * @throws Error naming page, component, property and what is allowed
+ */
+export function readUse(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  file: string,
+): FactUse | undefined {
+  const {name} = node;
+  const component = name !== null && Object.hasOwn(factComponents, name) && factComponents[name];
+  return component ? atNode(file, node, () => component(readProps(node))) : undefined;
+}
+
+/** Puts what is alive on an API page below its introduction. */
+function addConsole(tree: Root): void {
+  const heading = tree.children.findIndex(({type}) => type === 'heading');
+  tree.children.splice(Math.max(heading, 0), 0, el('ApiConsole', {}));
+  tree.children.unshift(
+    esm("import {ApiConsole} from '@site/src/features/api-runner/ApiConsole';"),
+  );
+}
+
+/** The facts as they are now: the development server reads them again when a file has changed. */
+function factsReader({siteDir, facts}: FactsOptions): () => Facts {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  let known = facts ?? loadFacts(siteDir);
+  let stamp = isDevelopment ? factsStamp(siteDir) : '';
+  return () => {
+    if (!isDevelopment || facts) return known;
+    const now = factsStamp(siteDir);
+    if (now !== stamp) known = loadFacts(siteDir);
+    stamp = now;
+    return known;
+  };
+}
+
+/**
+ * Renders fact components while a page is compiled (engineering decision 10): what they show is part of
+ * the page's HTML and, by `static-islands`, of no script.
+ */
+export default function remarkFacts(options: FactsOptions) {
+  const readFacts = factsReader(options);
+  return (tree: Root, file: PageFile): void => {
+    const facts = readFacts();
+    const context = createContext(facts, options, file, tree);
+    const {report = throwFault} = options;
+    checkScreenWords(tree, facts, options.locale, {
+      path: file.path,
+      drivers: context.drivers,
+      report,
+    });
+    showOtherPrograms(tree, {path: file.path, report});
+
+    const shown = {facts: 0, routes: 0};
+    const sheets = new Set<string>();
+
+    function replace(use: FactUse): RootContent[] {
+      shown.facts += 1;
+      const nodes = use.render(context);
+      if (use.isInline) return nodes;
+      return [
+        ...use.head(context),
+        ...(nodes.length === 0 ? [] : [block(nodes)]),
+        ...use.tail(context),
+      ];
+    }
+
+    visit(tree as Nodes, (node, index, parent: Parents | undefined) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      let nodes: RootContent[];
+      try {
+        const use = readUse(node, file.path);
+        if (!use || !parent || index === undefined) return undefined;
+        nodes = atNode(file.path, node, () => replace(use));
+      } catch (fault) {
+        report(fault as PageFault); // `atNode` makes every error one
+        return SKIP;
+      }
+      // Later steps say where a fault is, also in what a component shows.
+      for (const made of nodes) if (node.position) made.position ??= node.position;
+      const sheet = OWN_STYLES[node.name ?? ''];
+      if (sheet !== undefined) sheets.add(sheet);
+      if (node.name === 'ApiRoute') shown.routes += 1;
+      (parent.children as RootContent[]).splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
+
+    if (shown.routes > 0 && isConsolePage(context.doc)) addConsole(tree);
+    for (const sheet of sheets) tree.children.unshift(esm(`import '@site/src/css/${sheet}.css';`));
+    if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
+  };
+}

@@ -1,0 +1,44 @@
+import type {Options} from '@docusaurus/preset-classic';
+import type {LocaleCode} from '../../lib/localized';
+import remarkFacts from './facts/index';
+import rehypeChinese from './chinese';
+import rehypeCode from './code/index';
+import remarkMarks from './marks';
+import remarkMissingTwin from './missingTwin';
+import remarkPageParts from './pageParts';
+import remarkStaticIslands from './static-islands/index';
+import rehypeTables from './tables';
+import rehypeTasks from './tasks';
+import remarkWidgets from './widgets/index';
+
+type Steps = Pick<
+  Exclude<NonNullable<Options['docs']>, boolean>,
+  'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
+>;
+
+/** Where the steps work. */
+interface StepsOptions {
+  readonly siteDir: string;
+  readonly locale: LocaleCode;
+  /** Base URL path of the site. */
+  readonly base: string;
+}
+
+/** All steps that compile a page, in their order. The generator's own run after the first list. */
+export function markdownSteps({siteDir, locale, base}: StepsOptions): Steps {
+  return {
+    beforeDefaultRemarkPlugins: [
+      [remarkFacts, {siteDir, locale}],
+      [remarkWidgets, {siteDir}],
+      [remarkMissingTwin, {siteDir}],
+      remarkPageParts,
+    ],
+    remarkPlugins: [remarkMarks, [remarkStaticIslands, {locale, base}]],
+    rehypePlugins: [
+      ...(locale === 'zh' ? [rehypeChinese] : []),
+      rehypeCode,
+      rehypeTables,
+      rehypeTasks,
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import type {Root} from 'mdast';
+import {missingTwinOf} from '../pages/sitePages';
+import {docOf} from '../pages/pagePaths';
+import {el} from '../syntax-tree/elements';
+import {Admonition} from '../syntax-tree/markdown';
+import {missingTwinMessage} from '../../plugins/page-translations/developmentPages';
+
+/** In the development server, says at the top of a page that another language doesn't have it yet. */
+export default function remarkMissingTwin({siteDir}: {readonly siteDir: string}) {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  return (tree: Root, file: {readonly path: string}): void => {
+    const twin = isDevelopment ? missingTwinOf(siteDir, docOf(file.path)) : undefined;
+    if (twin === undefined) return;
+    tree.children.unshift(
+      Admonition({
+        type: 'warning',
+        title: 'This page exists in only one language',
+        children: el('p', {}, missingTwinMessage(twin)),
+      }),
+    );
+  };
+}

@@ -1,0 +1,253 @@
+import type {LocaleCode} from '../../lib/localized';
+import {factWords} from '../facts/facts';
+import type {Facts} from '../facts/facts';
+import type {RouteFact} from '../facts/schema';
+import {words} from '../facts/words';
+import type {
+  ExternalDocs,
+  OpenApiDocument,
+  OtherOperation,
+  PathItem,
+  Schema,
+  SecurityScheme,
+  Server,
+} from './openapi';
+import {operationsOf} from './operations';
+import {ENVELOPE} from './responses';
+import {openApiMethod, routePath} from './routePaths';
+import {schemaOfFields} from './schemaOf';
+import {groupTexts} from './words';
+import {createWriter} from './writer';
+import type {Writer} from './writer';
+
+/** Where the document is published, and what its links point to. */
+export interface DocumentPlace {
+  readonly locale: LocaleCode;
+  /** Address of the overview of the API on the site. */
+  readonly overview: string;
+  /** Page of the site that describes a route, or undefined while it isn't written. */
+  readonly docsOf: (route: RouteFact) => ExternalDocs | undefined;
+}
+
+/** Release of AList that the facts describe. */
+function versionOf({raw}: Facts): string {
+  return raw.errors._meta.version;
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+function commonErrors(facts: Facts, writer: Writer): string {
+  const [colon, comma] = [words.colon[writer.locale], words.listComma[writer.locale]];
+  return list(
+    facts.raw.api.common_errors.map(({applies_to: place, ids}) => {
+      const messages = ids.map((id) => {
+        const {code, message} = facts.error(id);
+        return `${code ?? ''} \`${message}\``.trim();
+      });
+      return `${writer.text(place)}${colon}${messages.join(comma)}`;
+    }),
+  );
+}
+
+/** What all routes have in common. */
+function aboutApi(facts: Facts, writer: Writer): string {
+  const {base, binding, envelope, paging} = facts.raw.api;
+  const texts = (entries: readonly string[]): string => list(entries.map(writer.text));
+  return [
+    writer.word('about').replace('{version}', versionOf(facts)),
+    `## ${writer.word('requests')}`,
+    texts([base.content_type, ...Object.values(binding), base.prefix]),
+    `## ${writer.word('responses')}`,
+    list([writer.text(envelope.http_status), writer.word('data')]),
+    `## ${writer.word('paging')}`,
+    texts(Object.values(paging)),
+    `## ${writer.word('commonErrors')}`,
+    commonErrors(facts, writer),
+    `## ${writer.word('beyond')}`,
+    list(
+      (['beyondOperations', 'beyondMethods', 'beyondHeaders', 'beyondS3'] as const).map(
+        writer.word,
+      ),
+    ),
+  ].join('\n\n');
+}
+
+function serversOf(facts: Facts, writer: Writer): readonly Server[] {
+  return [
+    {
+      url: '{scheme}://{host}{path}',
+      description: writer.word('server'),
+      variables: {
+        scheme: {
+          default: 'http',
+          enum: ['http', 'https'],
+          description: writer.word('serverScheme'),
+        },
+        host: {
+          default: `localhost:${String(facts.config('scheme.http_port').default)}`,
+          description: writer.word('serverHost'),
+        },
+        path: {default: '', description: writer.word('serverPath')},
+      },
+    },
+  ];
+}
+
+/** Server of the routes of the MCP server, which has a port of its own. */
+function ownServers(route: RouteFact, facts: Facts, writer: Writer): Pick<PathItem, 'servers'> {
+  if (route.group !== 'mcp') return {};
+  const port = String(facts.config('mcp.port').default);
+  return {servers: [{url: `http://localhost:${port}`, description: writer.word('mcpServer')}]};
+}
+
+/**
+ * What the groups of routes are for.
+ *
+ * @throws Error naming file and remedy for a group without a text
+ */
+function tagsOf(facts: Facts, writer: Writer): OpenApiDocument['tags'] {
+  return facts.raw.api.groups.map((name) => {
+    const text = groupTexts[name];
+    if (text === undefined) {
+      throw new Error(
+        `src/data/facts/api.json: the group "${name}" has no description. Add it to src/build/openapi/words.ts.`,
+      );
+    }
+    return {name, description: text[writer.locale]};
+  });
+}
+
+function schemasOf(facts: Facts, writer: Writer): Readonly<Record<string, Schema>> {
+  const {types, envelope} = facts.raw.api;
+  if (Object.hasOwn(types, ENVELOPE)) {
+    throw new Error(
+      `src/data/facts/api.json: types: the name "${ENVELOPE}" is taken by the structure of responses. Rename the type.`,
+    );
+  }
+  const envelopeType = {note: envelope.http_status, fields: envelope.fields};
+  return Object.fromEntries(
+    Object.entries({[ENVELOPE]: envelopeType, ...types}).map(([name, {note, fields}]) => [
+      name,
+      {
+        ...schemaOfFields(fields, writer.note, writer.types, `type "${name}"`),
+        description: writer.text(note),
+      },
+    ]),
+  );
+}
+
+/** Schemes that clients can meet with a header. */
+function securitySchemes(
+  facts: Facts,
+  writer: Writer,
+): Readonly<Record<'token' | 'basic' | 'adminBearer' | 'awsSignature', SecurityScheme>> {
+  const how = (id: string): string | undefined => {
+    const scheme = facts.raw.api.auth.schemes.find((entry) => entry.id === id);
+    return scheme && writer.text(scheme.how);
+  };
+  const apiKey = {type: 'apiKey', in: 'header', name: 'Authorization'} as const;
+  return {
+    token: {...apiKey, description: writer.sentences([how('token')])},
+    basic: {type: 'http', scheme: 'basic', description: writer.sentences([how('basic')])},
+    adminBearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: writer.sentences([writer.word('adminBearer')]),
+    },
+    awsSignature: {
+      ...apiKey,
+      description: writer.sentences([how('aws-signature'), writer.word('awsSignature')]),
+    },
+  };
+}
+
+/** Paths while they are collected. */
+type Paths = Record<string, {-readonly [Key in keyof PathItem]: PathItem[Key]}>;
+
+/** Names of the parts don't tell two paths apart. */
+function shapeOf(template: string): string {
+  return template.replaceAll(/\{\w+\}/g, '{}');
+}
+
+/** All operations: by path and method where OpenAPI can say it, in lists of their own where it can't. */
+function pathsOf(
+  facts: Facts,
+  writer: Writer,
+): Pick<OpenApiDocument, 'paths' | 'x-alist-operations'> {
+  const paths: Paths = {};
+  const others: OtherOperation[] = [];
+  for (const route of facts.raw.api.routes) {
+    const {template} = routePath(route);
+    // A path like another one, as `/s3/{path}` and `/s3/{bucket}`, joins it.
+    const key =
+      template &&
+      (Object.keys(paths).find((known) => shapeOf(known) === shapeOf(template)) ?? template);
+    for (const [method, operation] of operationsOf(route, facts.raw.api, writer)) {
+      const other = {method, path: route.path, ...operation};
+      if (key === undefined) {
+        others.push(other);
+        continue;
+      }
+      const item = (paths[key] ??= ownServers(route, facts, writer));
+      const place = key === template ? openApiMethod(method) : undefined;
+      if (place === undefined || item[place]) {
+        item['x-alist-operations'] = [...(item['x-alist-operations'] ?? []), other];
+      } else {
+        item[place] = operation;
+      }
+    }
+  }
+  return {paths, ...(others.length > 0 && {'x-alist-operations': others})};
+}
+
+/** Names of all operations, also of those that OpenAPI has no place for. */
+function operationIds({
+  paths,
+  'x-alist-operations': others = [],
+}: Pick<OpenApiDocument, 'paths' | 'x-alist-operations'>): readonly string[] {
+  const inPaths = Object.values(paths).flatMap((item) => Object.values(item).flat());
+  return [...inPaths, ...others].flatMap((entry) =>
+    'operationId' in entry ? [entry.operationId] : [],
+  );
+}
+
+/**
+ * The HTTP API of the facts as an OpenAPI 3.1 document in one language.
+ *
+ * @throws Error naming file, key, and remedy for a fact that has no form in OpenAPI
+ */
+export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocument {
+  const {api} = facts.raw;
+  const writer = createWriter(
+    factWords(facts, place.locale),
+    new Set(Object.keys(api.types)),
+    place.docsOf,
+  );
+  const operations = pathsOf(facts, writer);
+  const ids = operationIds(operations);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) {
+    throw new Error(
+      `src/data/facts/api.json: two operations would be called "${twice}". Tell them apart in operationId() of src/build/openapi/routePaths.ts.`,
+    );
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: writer.word('title'),
+      version: versionOf(facts),
+      description: aboutApi(facts, writer),
+      license: {name: 'AGPL-3.0', identifier: 'AGPL-3.0-only'},
+    },
+    externalDocs: {description: writer.word('docs'), url: place.overview},
+    servers: serversOf(facts, writer),
+    tags: tagsOf(facts, writer),
+    ...operations,
+    components: {
+      schemas: schemasOf(facts, writer),
+      securitySchemes: securitySchemes(facts, writer),
+    },
+  };
+}

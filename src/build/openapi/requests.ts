@@ -1,0 +1,140 @@
+import type {ApiFieldFact, RouteFact} from '../facts/schema';
+import type {
+  ClientHeader,
+  MediaType,
+  Parameter,
+  ParameterPlace,
+  RequestBody,
+  Schema,
+} from './openapi';
+import {routePath} from './routePaths';
+import {schemaOfField, schemaOfFields, schemaOfType} from './schemaOf';
+import type {Writer} from './writer';
+
+/** Headers that OpenAPI ignores as parameters, and the length, which clients count themselves. */
+const CLIENT_HEADERS = /^(accept|authorization|content-length|content-type)$/i;
+
+/** Methods whose requests have a body. */
+const METHODS_WITH_BODY = /^(POST|PUT|PATCH|PROPFIND|PROPPATCH|LOCK)$/;
+
+function isClientHeader({name}: ApiFieldFact): boolean {
+  return CLIENT_HEADERS.test(name);
+}
+
+function placeOf(route: RouteFact): string {
+  return `route "${route.id}"`;
+}
+
+/** Values of the example's URL and headers, by place and name. */
+function exampleValues(route: RouteFact): (place: ParameterPlace, name: string) => string | null {
+  const request = route.example?.request;
+  if (!request) return () => null;
+  const {pathname, searchParams} = new URL(request.url);
+  const {template = '', wildcards} = routePath(route);
+  const pattern = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    wildcards.includes(name) ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
+  );
+  const parts = new RegExp(`^${pattern}$`).exec(pathname)?.groups ?? {};
+  const headers = new Headers(request.headers);
+  return (place, name) => {
+    if (place === 'query') return searchParams.get(name);
+    if (place === 'header') return headers.get(name);
+    const part = parts[name];
+    return part === undefined ? null : decodeURIComponent(part);
+  };
+}
+
+/** The text of an example as its parameter's type has it. */
+function typedExample(text: string | null, {type}: Schema): {example?: unknown} {
+  if (text === null) return {};
+  if (type === 'integer' || type === 'number') return {example: Number(text)};
+  if (type === 'boolean') return {example: text !== 'false'};
+  return {example: text};
+}
+
+/** Parameters of a route in its path, its query, and its headers. */
+export function parametersOf(route: RouteFact, writer: Writer): readonly Parameter[] {
+  const {request} = route;
+  const {names, wildcards} = routePath(route);
+  const valueOf = exampleValues(route);
+  const described = (request.path ?? []).map(({name}) => name);
+  // A name in a path is a parameter even if the facts have no words for it.
+  const inPath = names
+    .filter((name) => !described.includes(name))
+    .map((name) => ({name, type: 'string', required: true, note: ''}));
+  const places: readonly (readonly [ParameterPlace, readonly ApiFieldFact[]])[] = [
+    ['path', [...(request.path ?? []), ...inPath]],
+    ['query', request.query ?? []],
+    ['header', (request.header ?? []).filter((field) => !isClientHeader(field))],
+  ];
+  return places.flatMap(([place, fields]) =>
+    fields.map((field): Parameter => {
+      const schema = schemaOfField(field, writer.types, `${placeOf(route)}, ${place}`);
+      const isWildcard = place === 'path' && wildcards.includes(field.name);
+      const description = writer.sentences([
+        field.note === '' ? '' : writer.note(field),
+        isWildcard && writer.word('wildcard'),
+      ]);
+      return {
+        name: field.name,
+        in: place,
+        ...(description !== '' && {description}),
+        ...((place === 'path' || field.required) && {required: true}),
+        ...(field.type === 'flag' && {allowEmptyValue: true}),
+        schema,
+        ...typedExample(valueOf(place, field.name), schema),
+      };
+    }),
+  );
+}
+
+/** Headers of a route that clients set themselves. */
+export function clientHeadersOf(route: RouteFact, writer: Writer): readonly ClientHeader[] {
+  return (route.request.header ?? []).filter(isClientHeader).map((field) => ({
+    name: field.name,
+    description: writer.note(field),
+    required: field.required ?? false,
+    schema: schemaOfField(field, writer.types, `${placeOf(route)}, header`),
+  }));
+}
+
+/** Bodies that AList parses by itself, which it can't do without one. */
+const PARSED_BODIES = /^(application\/json|multipart\/form-data)$/;
+
+/** What a body is: a file, an object, a list, or, as with XML, something that JSON Schema can't describe. */
+function bodySchema(
+  {content_type: contentType, type, fields = []}: NonNullable<RouteFact['request']['body']>,
+  route: RouteFact,
+  writer: Writer,
+): Schema {
+  const where = `${placeOf(route)}, body`;
+  if (contentType === 'application/octet-stream') {
+    return schemaOfType('file', writer.types, where);
+  }
+  if (!PARSED_BODIES.test(contentType)) return schemaOfType('any', writer.types, where);
+  if (fields.length === 0) return schemaOfType(type ?? 'object', writer.types, where);
+  const object = schemaOfFields(fields, (field) => writer.note(field), writer.types, where);
+  return type === 'array of object' ? {type: 'array', items: object} : object;
+}
+
+/** Body of a route's requests with this method, if they have one. */
+export function requestBodyOf(
+  route: RouteFact,
+  method: string,
+  writer: Writer,
+): RequestBody | undefined {
+  const {body} = route.request;
+  if (!body || !METHODS_WITH_BODY.test(method)) return undefined;
+  const example = route.example?.request.body;
+  const media: MediaType = {
+    schema: bodySchema(body, route, writer),
+    // "(file bytes)" stands for a file.
+    ...(typeof example === 'object' && {example}),
+  };
+  return {
+    ...(body.note !== undefined && {description: writer.sentences([writer.text(body.note)])}),
+    // An upload of an empty file is a body too; WebDAV also takes some requests without XML.
+    ...(PARSED_BODIES.test(body.content_type) && {required: true}),
+    content: {[body.content_type]: media},
+  };
+}

@@ -1,0 +1,43 @@
+import type {LocaleCode} from '../../lib/localized';
+import type {FactWords} from '../facts/facts';
+import type {ApiFieldFact, RouteFact} from '../facts/schema';
+import {inSentences} from '../facts/words';
+import type {ExternalDocs} from './openapi';
+import type {TypeNames} from './schemaOf';
+import {openApiWords} from './words';
+import type {OpenApiWord} from './words';
+
+/** What the parts of the document need to describe a route. */
+export interface Writer {
+  readonly locale: LocaleCode;
+  readonly types: TypeNames;
+  /** A text of the facts in the language of the document. */
+  readonly text: (english: string) => string;
+  /** A text that the document adds. */
+  readonly word: (name: OpenApiWord) => string;
+  /** Meaning of a field. */
+  readonly note: (field: ApiFieldFact) => string;
+  /** Texts in a row, each with a mark at its end. */
+  readonly sentences: (texts: readonly (string | undefined | false)[]) => string;
+  /** Page of the site that describes a route. */
+  readonly docsOf: (route: RouteFact) => ExternalDocs | undefined;
+}
+
+/** Ties the words of a language to the pages that describe the routes. */
+export function createWriter(words: FactWords, types: TypeNames, docsOf: Writer['docsOf']): Writer {
+  const {locale} = words;
+  const text = (english: string): string => words.text('api', english);
+  return {
+    locale,
+    types,
+    text,
+    word: (name) => openApiWords[name][locale],
+    note: (field) => text(field.note),
+    sentences: (texts) =>
+      inSentences(
+        locale,
+        texts.filter((part): part is string => typeof part === 'string' && part !== ''),
+      ),
+    docsOf,
+  };
+}

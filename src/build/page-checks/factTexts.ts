@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LocaleCode} from '../../lib/localized';
+import {wordsOf} from '../markdown/facts/checkScreenWords';
+import {catalogueNames, translatableTexts} from '../facts/factTexts';
+import type {CatalogueName} from '../facts/factTexts';
+import type {Facts} from '../facts/facts';
+import {PageFault} from '../pages/pageFault';
+import {lineOf} from '../pages/sitePages';
+
+/** Files of the English texts of a catalogue, where its name isn't theirs. */
+const ENGLISH_FILES: Partial<Record<CatalogueName, string>> = {
+  common: 'storage-common',
+  config: 'config-file',
+  permissions: 'features',
+};
+
+/** Bold words, which are names on the screen. */
+const BOLD = /\*\*([^*]+)\*\*/g;
+
+/** Words on the screen in the texts of the facts, which pages show: they're checked as those of pages are. */
+export function factTextFaults(siteDir: string, facts: Facts): readonly PageFault[] {
+  return catalogueNames.flatMap((name) => {
+    const english = translatableTexts(facts.raw, name);
+    const chinese = english.flatMap((text) => facts.chinese.texts[name][text] ?? []);
+    return [
+      ...faultsIn(
+        siteDir,
+        `src/data/facts/${ENGLISH_FILES[name] ?? name}.json`,
+        english,
+        facts,
+        'en',
+      ),
+      ...faultsIn(siteDir, `src/data/zh/${name}.json`, chinese, facts, 'zh'),
+    ];
+  });
+}
+
+function faultsIn(
+  siteDir: string,
+  file: string,
+  texts: readonly string[],
+  facts: Facts,
+  locale: LocaleCode,
+): readonly PageFault[] {
+  const words = wordsOf(facts, locale);
+  const faults = texts.flatMap((text) => {
+    const isPlainPath = text.replaceAll(BOLD, '').includes(`${words.manage} →`);
+    return [
+      ...(isPlainPath ? [words.plainPath] : []),
+      ...[...text.matchAll(BOLD)].flatMap(([, bold = '']) => words.faultOfText(bold) ?? []),
+    ].map((reason) => ({text, reason}));
+  });
+  if (faults.length === 0) return [];
+  const json = fs.readFileSync(path.join(siteDir, file), 'utf8');
+  return faults.map(
+    ({text, reason}) => new PageFault(file, lineOf(json, JSON.stringify(text)), reason),
+  );
+}

@@ -1,0 +1,110 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {buildIndex} from '../../../lib/search/buildIndex';
+import {
+  indexFile,
+  SEARCH_MANIFEST,
+  type IndexFiles,
+  type SearchManifest,
+} from '../../../lib/search/indexFiles';
+import type {SearchPage} from '../../../lib/search/records';
+import {contentHash} from '../../../lib/node/contentHash';
+import {keepTexts, type KeptTexts} from '../../../lib/node/keepTexts';
+import {readPage} from './readPage';
+
+/** Everything under this folder is cached for a year, so the name of each index contains a hash. */
+const FOLDER = 'assets/search';
+
+/** The 404 page, which nobody searches for. */
+const NOT_FOUND = /\/404(\.html)?$/;
+
+/** What earlier builds have read in pages; gone with the installed packages. */
+const READ_PAGES = 'node_modules/.cache/search-pages';
+
+/** What decides how a page is read: the reader, which imports nothing else of the site, and the installed packages. */
+const READER_FILES = ['src/plugins/output/search-index/readPage.ts', 'package-lock.json'];
+
+/** A language that has been built. */
+export interface BuiltLocale {
+  /** Folder of the project. */
+  readonly siteDir: string;
+  /** Its output folder. */
+  readonly outDir: string;
+  /** Its base URL path, such as `/zh/`. */
+  readonly baseUrl: string;
+  /** URL paths of its pages. */
+  readonly routesPaths: readonly string[];
+}
+
+/** Reads the places of a built language from its finished pages. */
+export function readPages({
+  siteDir,
+  outDir,
+  baseUrl,
+  routesPaths,
+}: BuiltLocale): readonly SearchPage[] {
+  const read = keptReader(siteDir, keepTexts(path.join(siteDir, READ_PAGES)));
+  return routesPaths
+    .filter((route) => !NOT_FOUND.test(route))
+    .toSorted()
+    .flatMap((route) => read(readRoute(outDir, route, baseUrl), route) ?? []);
+}
+
+/** {@link readPage}, but a page that is the same as in an earlier build isn't parsed again. */
+function keptReader(siteDir: string, kept: KeptTexts): typeof readPage {
+  const reader = READER_FILES.map((file) =>
+    hashOf(fs.readFileSync(path.join(siteDir, file), 'utf8')),
+  );
+  return (html, address) => {
+    const hash = hashOf([...reader, address, html].join('\n'));
+    const text = kept.read(hash);
+    if (text !== undefined) return JSON.parse(text) as SearchPage;
+    const page = readPage(html, address);
+    if (page) kept.write(hash, JSON.stringify(page));
+    return page;
+  };
+}
+
+/**
+ * Writes the search index of a built language: its pieces, and the manifest that leads to them. A step of
+ * `src/plugins/output`.
+ */
+export function writeSearchIndex(locale: BuiltLocale): Promise<void> {
+  const {outDir, baseUrl} = locale;
+  const files = serialize(buildIndex(readPages(locale)));
+  const folder = `${FOLDER}/${contentHash(files.map(({text}) => text).join('\n'))}`;
+  // A folder that was kept from an earlier build has the pieces of that index, too.
+  fs.rmSync(path.join(outDir, FOLDER), {recursive: true, force: true});
+  fs.mkdirSync(path.join(outDir, folder), {recursive: true});
+  for (const {name, text} of files) fs.writeFileSync(path.join(outDir, folder, name), text);
+  const manifest: SearchManifest = {folder: `${baseUrl}${folder}/`};
+  fs.writeFileSync(path.join(outDir, SEARCH_MANIFEST), JSON.stringify(manifest));
+  return Promise.resolve();
+}
+
+function serialize({
+  titles,
+  words,
+  terms,
+  texts,
+}: IndexFiles): readonly {readonly name: string; readonly text: string}[] {
+  return [
+    {name: indexFile.titles, content: titles},
+    {name: indexFile.words, content: words},
+    ...terms.map((content, piece) => ({name: indexFile.terms(piece), content})),
+    ...texts.map((content, piece) => ({name: indexFile.texts(piece), content})),
+  ].map(({name, content}) => ({name, text: JSON.stringify(content)}));
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** HTML of a route; '' for one that has no file. */
+function readRoute(outDir: string, route: string, baseUrl: string): string {
+  const name = decodeURI(route.slice(baseUrl.length));
+  const candidates = [name, path.join(name, 'index.html'), `${name}.html`];
+  const file = candidates
+    .map((candidate) => path.join(outDir, candidate))
+    .find((candidate) => candidate.endsWith('.html') && fs.existsSync(candidate));
+  return file === undefined ? '' : fs.readFileSync(file, 'utf8');
+}

@@ -1,0 +1,255 @@
+import type {Element, Nodes, Parents, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {toString} from 'hast-util-to-string';
+import {parseFragment} from 'parse5';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/search/records';
+
+/** Of a code block only so much is searched: long samples repeat what the text says. */
+const CODE_LENGTH = 200;
+
+/** So much of a place's text is searched; what stands further down has a heading or row of its own. */
+const BODY_LENGTH = 3000;
+
+/** Parts of an article that are not its text: navigation, reading time, edit link, controls, table headings. */
+const CHROME = new Set([
+  'nav',
+  'header',
+  'footer',
+  'button',
+  'label',
+  'select',
+  'svg',
+  'form',
+  'script',
+  'style',
+  'noscript',
+  'thead',
+  'caption',
+]);
+
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
+
+/** Elements that become an entry of their own when they have an id. */
+const ROWS = new Set(['tr', 'article', 'dt', 'li']);
+
+/** Elements inside a sentence; all others part words. */
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong']);
+
+/** Names of environment variables, as they stand in cells of tables. */
+const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+/** Names of parameters that are no words of a language: `conflict_policy`, `labelIdList`, `File-Path`. */
+const PARAMETER_NAME = /^(?:[a-z][a-z\d]*(?:_[a-z\d_]+|[A-Z]\w*)|[A-Z][a-z]+(?:-[A-Z][a-z]+)+)$/;
+
+/** Operations of S3, which have no path of their own, are known by the name in their id. */
+const S3_OPERATION = /^api-s3-([a-z]+)$/;
+
+/** Methods of so many routes that they name none. */
+const COMMON_METHOD = /^(?:GET|POST|PUT|DELETE|HEAD|ANY)\b/;
+
+/** Stands in a cell that has nothing to say. */
+const NOTHING = '—';
+
+/** An entry while its text is being collected. */
+interface Draft {
+  readonly kind: EntryKind;
+  readonly anchor: string;
+  readonly title: string;
+  readonly names: Set<string>;
+  readonly texts: string[];
+}
+
+/**
+ * Reads the places a search can lead to from a finished page: the page, its sections, and the rows of its
+ * tables of facts (elements with an id, see `src/build/markdown/facts`).
+ *
+ * @param html whole page as the generator wrote it
+ * @param path its address
+ * @returns undefined when the page has no title or text, or asks search engines to pass by
+ */
+export function readPage(html: string, path: string): SearchPage | undefined {
+  if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
+  if (main === undefined) return undefined;
+  // Without the place of each element in the file, which `hast-util-from-html` notes: twice as fast.
+  const tree = fromParse5(parseFragment(withShortCode(main), {scriptingEnabled: false})) as Root;
+  const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
+  if (h1 === undefined) return undefined;
+  const page = draft('page', '', textOf(h1), metaKeywords(html));
+  return {path, entries: collectEntries(tree, page).map(finished), links: linksOf(tree)};
+}
+
+/** Where the text of a page links to on this site. */
+function linksOf(tree: Root): readonly string[] {
+  const links = new Set<string>();
+  visit(tree, 'element', (node) => {
+    if (isSiteShell(node)) return SKIP;
+    const href = hrefOf(node);
+    if (/^\/(?!\/)/.test(href)) links.add(decodeURI(href));
+    return undefined;
+  });
+  return [...links];
+}
+
+/** Walks a page in reading order; text belongs to the row or section it stands in. */
+function collectEntries(tree: Root, page: Draft): readonly Draft[] {
+  const drafts = [page];
+  let section = page;
+  visit(tree, (node, index, parent) => {
+    if (isParted(node, index, parent)) section.texts.push(' ');
+    if (node.type === 'text') section.texts.push(node.value);
+    if (node.type !== 'element') return undefined;
+    const {tagName} = node;
+    if (isSiteShell(node) || tagName === 'h1' || isReference(node)) return SKIP;
+    // Words of other pages, which are found there.
+    if (hasClass(node, 'factsMessages') || hasClass(node, 'liveResults')) return SKIP;
+    // Samples repeat what the fields of a route say.
+    if (hasClass(node, 'apiAside')) return SKIP;
+    const {id} = node.properties;
+    if (typeof id === 'string' && HEADINGS.has(tagName)) {
+      const [, operation] = S3_OPERATION.exec(id) ?? [];
+      section = draft('section', id, textOf(node), operation === undefined ? [] : [operation]);
+      drafts.push(section);
+      return SKIP;
+    }
+    if (typeof id === 'string' && ROWS.has(tagName)) {
+      drafts.push(readRow(node, id));
+      return SKIP;
+    }
+    if (hasClass(node, 'factsEndpoint')) addCodes(node, section.names, /^\//);
+    if (hasClass(node, 'apiMethod') && !COMMON_METHOD.test(textOf(node))) {
+      section.names.add(textOf(node));
+    }
+    if (hasClass(node, 'apiFields')) {
+      // The first line of each entry has the name; further lines have values.
+      for (const entry of node.children.filter(isElement)) {
+        const line = entry.children.find(isElement);
+        if (line) addCodes(line, section.names, PARAMETER_NAME);
+      }
+    }
+    return undefined;
+  });
+  return drafts;
+}
+
+function readRow(row: Element, id: string): Draft {
+  const head = findElement(row, (node) => node.tagName === 'th' || hasClass(node, 'factsMessage'));
+  const label = findElement(head ?? row, (node) => hasClass(node, 'factsLabel'));
+  const code = findElement(head ?? row, ({tagName}) => tagName === 'code');
+  const title = textOf(code ?? head ?? row);
+  const names = new Set(label ? [textOf(label)] : []);
+  addCodes(row, names, ENVIRONMENT_NAME);
+  names.delete(title);
+  // AList reads `ALIST_PORT` or `PORT`, but never both: one name is enough.
+  for (const name of [...names]) if (names.has(`ALIST_${name}`)) names.delete(name);
+  const cells = row.children.filter((child) => child !== head);
+  // What it means comes first; a cell with a label, such as the default, says little.
+  const isLabelled = (cell: Nodes): boolean =>
+    cell.type === 'element' && typeof cell.properties['dataLabel'] === 'string';
+  const texts = [...cells.filter((cell) => !isLabelled(cell)), ...cells.filter(isLabelled)]
+    .filter((cell) => !isNamesOnly(cell))
+    .map(spacedText)
+    .filter((text) => ![NOTHING, ''].includes(tidy(text)));
+  return {...draft('row', id, title, [...names]), texts: [texts.join(' · ')]};
+}
+
+/** Whether a cell has nothing but environment variables, which are names of the row. */
+function isNamesOnly(cell: Nodes): boolean {
+  return tidy(spacedText(cell))
+    .split(' ')
+    .every((word) => ENVIRONMENT_NAME.test(word) || /^[A-Z]+$/.test(word));
+}
+
+/** Whether a row of a table only repeats one of another page, to which it links. */
+function isReference(row: Element): boolean {
+  if (row.tagName !== 'tr' || row.properties['id'] !== undefined) return false;
+  const head = findElement(row, ({tagName}) => tagName === 'th');
+  const link = head && findElement(head, ({tagName}) => tagName === 'a');
+  return /^\/.*#/.test(hrefOf(link));
+}
+
+function hrefOf(link: Element | undefined): string {
+  const href = link?.properties['href'];
+  return typeof href === 'string' ? href : '';
+}
+
+function draft(kind: EntryKind, anchor: string, title: string, names: readonly string[]): Draft {
+  return {kind, anchor, title, names: new Set(names), texts: []};
+}
+
+function finished({kind, anchor, title, names, texts}: Draft): SearchEntry {
+  return {kind, anchor, title, names: [...names], body: tidy(texts.join('')).slice(0, BODY_LENGTH)};
+}
+
+/** Highlighted code is most of a page's markup: its first characters, bare, are enough. */
+function withShortCode(html: string): string {
+  return html.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_match, code: string) => {
+    const text = code.replace(/<[^>]*>/g, '').slice(0, CODE_LENGTH);
+    return `<pre>${text.replace(/&[^;\s]*$/, '')}</pre>`;
+  });
+}
+
+/** Text of a node, with spaces between its blocks and without its controls. */
+function spacedText(node: Nodes): string {
+  const parts: string[] = [];
+  visit(node, (inner, index, parent) => {
+    if (isParted(inner, index, parent)) parts.push(' ');
+    if (inner.type === 'text') parts.push(inner.value);
+    return inner.type === 'element' && isSiteShell(inner) ? SKIP : undefined;
+  });
+  return parts.join('');
+}
+
+/** Whether a node is no part of the sentence that stands before it. */
+function isParted(node: Nodes, index: number | undefined, parent: Parents | undefined): boolean {
+  return isBlock(node) || isBlock(parent?.children[(index ?? 0) - 1]);
+}
+
+function isBlock(node: Nodes | undefined): boolean {
+  return node?.type === 'element' && !INLINE.has(node.tagName);
+}
+
+function addCodes(node: Element, names: Set<string>, pattern: RegExp): void {
+  visit(node, 'element', (element) => {
+    if (element.tagName === 'code' && pattern.test(toString(element))) names.add(textOf(element));
+  });
+}
+
+/** Frontmatter keywords, which the generator writes into the page's head. */
+function metaKeywords(html: string): readonly string[] {
+  const tag = /<meta[^>]*\bname="?keywords"?[^>]*\bcontent=(?:"([^"]*)"|([^\s>]+))/.exec(html);
+  return (tag?.[1] ?? tag?.[2] ?? '').split(',').filter((word) => word !== '');
+}
+
+function findElement(tree: Root | Element, fits: (node: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (node) => {
+    if (!fits(node)) return undefined;
+    found = node;
+    return EXIT;
+  });
+  return found;
+}
+
+function isSiteShell(node: Element): boolean {
+  return (
+    CHROME.has(node.tagName) ||
+    hasClass(node, 'hash-link') ||
+    // What a live part says until it runs.
+    node.properties['role'] === 'status' ||
+    // Words such as "Cause" and "Root folder", the same on every page.
+    (node.tagName === 'dt' && node.properties['id'] === undefined)
+  );
+}
+
+function hasClass({properties}: Element, name: string): boolean {
+  const {className} = properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+const isElement = (node: Nodes): node is Element => node.type === 'element';
+
+const textOf = (node: Element): string => tidy(spacedText(node));
+
+const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,12 @@
+import {twinFaults} from '../../build/page-checks/structure';
+
+/**
+ * Refuses a page that does not stand in every locale (sitemap section 1): the generator would fall
+ * back to English without a word.
+ *
+ * @throws Error naming each missing file
+ */
+export function assertTwins(siteDir: string): void {
+  const faults = twinFaults(siteDir);
+  if (faults.length > 0) throw new Error(faults.map(({message}) => message).join('\n'));
+}

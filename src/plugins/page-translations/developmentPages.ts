@@ -1,0 +1,98 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
+import {localeCodes} from '../../lib/localized';
+import {pagesFolder} from '../../lib/pageFiles';
+import {FACTS_FOLDERS} from '../../build/facts/facts';
+import {missingTwins, type MissingTwin} from '../../build/pages/sitePages';
+import {permalinkOf} from '../../build/pages/pagePaths';
+
+/** What the pages show besides their own text: when it changes, they are compiled again. */
+const SHOWN_FILES = ['news', 'releases', 'glossary', 'ecosystem'].map(
+  (name) => `src/data/${name}.json`,
+);
+
+/** What to do about a page that exists in one language only, in a sentence. */
+export function missingTwinMessage({missing, existing}: MissingTwin): string {
+  return `${missing} is missing: ${existing} exists in only one language. The page appears as soon as you save the missing file.`;
+}
+
+/** Logs what is missing, and again when that changes. */
+export function missingTwinReporter(
+  log: Readonly<{warn: (message: string) => void; success: (message: string) => void}> = logger,
+): (missing: readonly MissingTwin[]) => void {
+  let known: ReadonlySet<string> = new Set();
+  return (missing) => {
+    const messages = new Set(missing.map(missingTwinMessage));
+    for (const message of messages) if (!known.has(message)) log.warn(message);
+    if (known.size > 0 && messages.size === 0) log.success('Every page exists in both languages.');
+    known = messages;
+  };
+}
+
+/**
+ * A route that shows what is missing instead of a page that only another language has. It's a pattern: two routes of
+ * the same path stop the generator, and for a moment the page itself may be there too. Without backslashes, which the
+ * generator loses when it writes the route.
+ */
+function placeholderOf(twin: MissingTwin, baseUrl: string) {
+  const address = path.posix.join(baseUrl, permalinkOf(twin.doc));
+  const name = path.posix.basename(address);
+  const pattern = address.endsWith('/')
+    ? `${address}:page(index[.]html)?`
+    : `${address.slice(0, -name.length)}:page(${name.replaceAll('.', '[.]')})`;
+  return {
+    path: pattern,
+    exact: true,
+    component: '@theme/MissingPage',
+    props: {message: missingTwinMessage(twin)},
+  };
+}
+
+/**
+ * Pages while someone writes them: those without a twin are shown with a note of what is missing, and all are compiled
+ * again when a twin arrives or the facts change.
+ */
+export function developmentPages(siteDir: string, baseUrl: string): Plugin {
+  const report = missingTwinReporter();
+  const folders = localeCodes.map((locale) => path.join(siteDir, pagesFolder(locale)));
+  const [english = ''] = folders;
+  const inSite = (file: string): string => path.join(siteDir, file);
+  return {
+    name: 'site-pages',
+    getPathsToWatch: () => folders.map((folder) => `${folder.split(path.sep).join('/')}/**/*.mdx`),
+    loadContent() {
+      const missing = missingTwins(siteDir);
+      report(missing);
+      return missing;
+    },
+    contentLoaded({content, actions}) {
+      for (const twin of content as readonly MissingTwin[])
+        if (inSite(twin.missing).startsWith(english))
+          actions.addRoute(placeholderOf(twin, baseUrl));
+      return Promise.resolve();
+    },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx$/,
+            // The generator reads this from every rule for Markdown.
+            include: folders,
+            enforce: 'pre' as const,
+            use: [
+              {
+                loader: path.join(__dirname, 'pageDependencies.mjs'),
+                options: {
+                  pageFolders: folders,
+                  folders: FACTS_FOLDERS.map(inSite),
+                  files: SHOWN_FILES.map(inSite),
+                },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  };
+}

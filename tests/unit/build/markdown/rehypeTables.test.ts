@@ -1,0 +1,70 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {describe, expect, test} from 'vitest';
+import rehypeTables from '@site/src/build/markdown/tables';
+
+/** An element with a child or a text. */
+function element(tagName: string, ...children: readonly (ElementContent | string)[]): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties: {},
+    children: children.map((child) =>
+      typeof child === 'string' ? {type: 'text', value: child} : child,
+    ),
+  };
+}
+
+/** The cells of a table with one row, as the step leaves them; `|` stands where a line may end. */
+function cellsOf(...cells: readonly Element[]): readonly string[] {
+  const table = element('table', element('tbody', element('tr', ...cells)));
+  const tree: Root = {type: 'root', children: [element('h2', 'Ports'), table]};
+  rehypeTables()(tree);
+  const [, frame] = tree.children;
+  expect(frame).toMatchObject({
+    children: [
+      {
+        properties: {className: ['tableRegion'], ariaLabel: 'Ports', tabIndex: 0},
+        children: [table],
+      },
+    ],
+  });
+  return cells.map((cell) => textOf(cell));
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  return node.tagName === 'wbr' ? '|' : node.children.map(textOf).join('');
+}
+
+const code = (text: string): Element => element('td', element('code', text));
+
+describe('a table of Markdown', () => {
+  test('keeps its names whole where a phone has room for them', () => {
+    const cells = [
+      code('site_title'),
+      element('td', 'Name of the site, as in a/long/list.of/words'),
+    ];
+    expect(cellsOf(...cells)).toEqual([
+      'site_title',
+      'Name of the site, as in a/long/list.of/words',
+    ]);
+  });
+
+  test('lets long names and addresses go on in the next line, behind a separator', () => {
+    expect(
+      cellsOf(
+        code('https://accounts.example.com/oauth2/default'),
+        code('ldap_default_permission_bits'),
+      ),
+    ).toEqual([
+      'https://|accounts.|example.|com/|oauth2/|default',
+      'ldap_|default_|permission_|bits',
+    ]);
+  });
+
+  test('lets names go on in the next line that Chinese separates in front of a dot', () => {
+    const names = ['.part1.rar', '.part2.rar'].flatMap((name) => [element('code', name), '、']);
+    expect(cellsOf(element('td', ...names))).toEqual(['.part1.rar、|.part2.rar、']);
+  });
+});
