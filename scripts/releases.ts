@@ -1,7 +1,8 @@
 #!/usr/bin/env jiti
 import fs from 'node:fs';
 import path from 'node:path';
-import {readFacts, readJson} from '../src/build/facts/read';
+import {readFacts} from '../src/build/facts/read';
+import {readJson} from '../src/lib/node/readJson';
 import {checkReleases, RELEASES_FILE} from '../src/build/facts/releases';
 import type {Releases} from '../src/build/facts/releases';
 import {readTags} from '../src/build/facts-import/fromTags';

@@ -3,6 +3,9 @@ import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {base} from '../config/base';
 
+/** Generated folder with the bundled scripts of `src/early`. */
+export const EARLY_SCRIPTS_FOLDER = 'early-scripts';
+
 /** A script that pages run without the application. */
 export interface BundledScript {
   readonly code: string;

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {staleMeanings} from '@site/src/build/facts/catalogue';
 import {catalogueNames, translatableTexts} from '@site/src/build/facts/factTexts';
-import {factWords} from '@site/src/build/facts/facts';
+import {factWords} from '@site/src/build/facts/factWords';
 import {englishLabel, screenText} from '@site/src/build/facts/labels';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {siteFacts} from '@site/tests/helpers/facts';

@@ -1,7 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {localeCodes} from '@site/src/lib/localized';
 import type {LocaleCode} from '@site/src/lib/localized';
-import {factWords, routeKey, routePages} from '@site/src/build/facts/facts';
+import {factWords} from '@site/src/build/facts/factWords';
+import {routeKey} from '@site/src/build/facts/facts';
+import {routePages} from '@site/src/build/pages/readDocs';
 import type {ApiFieldFact, RouteFact} from '@site/src/build/facts/schema';
 import type {Operation, Schema} from '@site/src/build/openapi/openapi';
 import {openApiWords} from '@site/src/build/openapi/words';

@@ -4,7 +4,7 @@ import {translatableTexts, catalogueNames} from './factTexts';
 import type {CatalogueName} from './factTexts';
 import {commonPath, fieldPath, meaningKeys, optionPath, screenText, settingPath} from './labels';
 import type {LabelMeaning, LabelPath} from './labels';
-import {readJson} from './read';
+import {readJson} from '../../lib/node/readJson';
 import type {RawFacts} from './read';
 
 const catalogueSchema = z.record(z.string(), z.string().min(1));

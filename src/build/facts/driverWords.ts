@@ -1,4 +1,5 @@
-import {keywordsOf, loadFacts} from './facts';
+import {keywordsOf} from '../pages/readDocs';
+import {loadFacts} from './facts';
 
 /** Words without those that stand in another one: who looks for a part finds it there. */
 function withoutParts(words: readonly string[]): readonly string[] {

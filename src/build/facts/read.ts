@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
+import {readJson} from '../../lib/node/readJson';
 import {schemas} from './schema';
 
 type Schemas = typeof schemas;
@@ -54,28 +54,6 @@ export function validateFacts<File extends FactsFile>(
   throw new Error(
     `${name}: ${describePath(data, issue?.path ?? []) || 'the file'}: ${issue?.message}.${allowedValues(issue)}`,
   );
-}
-
-/**
- * Parses a JSON file.
- *
- * @throws Error naming the file when it is missing or not JSON
- */
-export function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file}: the file is missing. Restore it, or run "npm run facts".`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(
-      `${file}: not valid JSON (${error instanceof Error ? error.message : String(error)}). Correct the file.`,
-      {cause: error},
-    );
-  }
 }
 
 /** First entry of a list whose key stands there already. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {isVersion, newestFirst} from '../../lib/versions';
 import type {RawFacts} from './read';
-import {readJson} from './read';
+import {readJson} from '../../lib/node/readJson';
 
 /** Kinds of notes, those an admin must read first. */
 const noteKinds = ['security', 'action', 'new', 'fix'] as const;

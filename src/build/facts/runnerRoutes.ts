@@ -1,6 +1,7 @@
 import type {RunnerField, RunnerRoute, RunnerRoutes} from '../../lib/runnerRoute';
 import {routeKey, routeMethod} from './facts';
-import type {FactWords, Facts} from './facts';
+import type {FactWords} from './factWords';
+import type {Facts} from './facts';
 import type {ApiFieldFact, RouteFact} from './schema';
 
 /** Methods that a page can send to another origin, and that say something there. */

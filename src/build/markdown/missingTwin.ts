@@ -1,9 +1,8 @@
 import type {Root} from 'mdast';
-import {missingTwinOf} from '../pages/sitePages';
+import {missingTwinOf, missingTwinMessage} from '../pages/sitePages';
 import {docOf} from '../pages/pagePaths';
 import {el} from '../syntax-tree/elements';
 import {Admonition} from '../syntax-tree/markdown';
-import {missingTwinMessage} from '../../plugins/page-translations/developmentPages';
 
 /** In the development server, says at the top of a page that another language doesn't have it yet. */
 export default function remarkMissingTwin({siteDir}: {readonly siteDir: string}) {

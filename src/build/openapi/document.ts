@@ -1,5 +1,5 @@
 import type {LocaleCode} from '../../lib/localized';
-import {factWords} from '../facts/facts';
+import {factWords} from '../facts/factWords';
 import type {Facts} from '../facts/facts';
 import type {RouteFact} from '../facts/schema';
 import {words} from '../facts/words';

@@ -1,5 +1,5 @@
 import type {LocaleCode} from '../../lib/localized';
-import type {FactWords} from '../facts/facts';
+import type {FactWords} from '../facts/factWords';
 import type {ApiFieldFact, RouteFact} from '../facts/schema';
 import {inSentences} from '../facts/words';
 import type {ExternalDocs} from './openapi';

@@ -1,9 +1,6 @@
 import path from 'node:path';
 import {pageSlug} from '../../lib/address';
 
-/** Generated folder with the bundled scripts of `src/early`. */
-export const EARLY_SCRIPTS_FOLDER = 'early-scripts';
-
 /** Path of a page below the docs folder of its language, without ending. */
 export function docOf(file: string): string {
   const [, doc = file] = /(?:^|[\\/])(?:docs|current)[\\/](.+)\.mdx$/.exec(file) ?? [];

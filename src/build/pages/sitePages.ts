@@ -89,6 +89,11 @@ export function missingTwins(siteDir: string): readonly MissingTwin[] {
   return [...docs].sort().flatMap((doc) => missingTwinOf(siteDir, doc) ?? []);
 }
 
+/** What to do about a page that exists in one language only, in a sentence. */
+export function missingTwinMessage({missing, existing}: MissingTwin): string {
+  return `${missing} is missing: ${existing} exists in only one language. The page appears as soon as you save the missing file.`;
+}
+
 /** Line of a text, counted from 1, in which a pattern first matches. */
 export function lineOf(text: string, pattern: string | RegExp): number | undefined {
   const at = typeof pattern === 'string' ? text.indexOf(pattern) : text.search(pattern);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type {LiveResults} from '../../lib/liveResults';
 import {newestFirst} from '../../lib/versions';
-import {readJson} from '../facts/read';
+import {readJson} from '../../lib/node/readJson';
 
 /** Folder of the results files, below the project. */
 export const LIVE_RESULTS_FOLDER = 'tests/live/results';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {readJson} from '../facts/read';
+import {readJson} from '../../lib/node/readJson';
 
 const localized = z.strictObject({en: z.string().min(1), zh: z.string().min(1)});
 

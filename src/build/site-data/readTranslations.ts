@@ -5,7 +5,7 @@ import {localeCodes} from '../../lib/localized';
 import type {LocaleCode} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {contentHash} from '../../lib/node/contentHash';
-import {readJson} from '../facts/read';
+import {readJson} from '../../lib/node/readJson';
 
 /** Hashes of a page in both languages when someone last found that they say the same. */
 const checkedSchema = z.record(

@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/localized';
-import {FACTS_FOLDERS, factWords, loadFacts} from '../../build/facts/facts';
+import {FACTS_FOLDERS, loadFacts} from '../../build/facts/facts';
+import {factWords} from '../../build/facts/factWords';
 import {runnerRoutes} from '../../build/facts/runnerRoutes';
 
 /** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: a script of its own. */

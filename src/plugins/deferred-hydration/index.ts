@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {EARLY_SCRIPTS_FOLDER} from '../../build/pages/pagePaths';
 import {
+  EARLY_SCRIPTS_FOLDER,
   bundleEarlyScript,
   bundlePrePaintScript,
   type BundledScript,

@@ -9,8 +9,11 @@ import {writeFeed} from './feed/writeFeed';
 import {writeOpenApi} from '../../build/openapi/writeOpenApi';
 import {writeSearchIndex} from './search-index/index';
 import {writeAddresses} from './addresses/writeAddresses';
-import {EARLY_SCRIPTS_FOLDER} from '../../build/pages/pagePaths';
-import {bundleEarlyScript, bundleNotFoundScript} from '../../build/bundleScript';
+import {
+  EARLY_SCRIPTS_FOLDER,
+  bundleEarlyScript,
+  bundleNotFoundScript,
+} from '../../build/bundleScript';
 import {deferAllScripts} from './scripts/deferScripts';
 import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';

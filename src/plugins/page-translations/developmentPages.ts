@@ -4,18 +4,13 @@ import type {Plugin} from '@docusaurus/types';
 import {localeCodes} from '../../lib/localized';
 import {pagesFolder} from '../../lib/pageFiles';
 import {FACTS_FOLDERS} from '../../build/facts/facts';
-import {missingTwins, type MissingTwin} from '../../build/pages/sitePages';
+import {missingTwinMessage, missingTwins, type MissingTwin} from '../../build/pages/sitePages';
 import {permalinkOf} from '../../build/pages/pagePaths';
 
 /** What the pages show besides their own text: when it changes, they are compiled again. */
 const SHOWN_FILES = ['news', 'releases', 'glossary', 'ecosystem'].map(
   (name) => `src/data/${name}.json`,
 );
-
-/** What to do about a page that exists in one language only, in a sentence. */
-export function missingTwinMessage({missing, existing}: MissingTwin): string {
-  return `${missing} is missing: ${existing} exists in only one language. The page appears as soon as you save the missing file.`;
-}
 
 /** Logs what is missing, and again when that changes. */
 export function missingTwinReporter(

@@ -1,4 +1,4 @@
-import {routePages} from '../../../src/build/facts/facts';
+import {routePages} from '../../../src/build/pages/readDocs';
 import type {RouteFact} from '../../../src/build/facts/schema';
 import {
   prepareCall,

@@ -13,7 +13,8 @@ import {sendRequest} from '@site/src/features/api-runner/sendRequest';
 import {isMixedContent, readBase, readToken} from '@site/src/features/api-runner/serverAddress';
 import type {RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
 import {runnerRoutes} from '@site/src/build/facts/runnerRoutes';
-import {factWords, loadFacts} from '@site/src/build/facts/facts';
+import {factWords} from '@site/src/build/facts/factWords';
+import {loadFacts} from '@site/src/build/facts/facts';
 
 const facts = loadFacts('.');
 const routes = runnerRoutes(facts, factWords(facts, 'en'));

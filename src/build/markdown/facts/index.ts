@@ -16,19 +16,18 @@ import {checkScreenWords, showOtherPrograms} from './checkScreenWords';
 import type {FactContext, FactUse} from './components/component';
 import {factComponents} from './components/index';
 import {isConsolePage} from './components/consolePage';
+import {factsStamp, loadFacts} from '../../facts/facts';
+import {factWords} from '../../facts/factWords';
 import {
-  factsStamp,
-  factWords,
   hasDoc,
   headingsOf,
   keywordsOf,
-  loadFacts,
   messagesOf,
   routePages,
   tagsOf,
   titleOf,
   typePlaces,
-} from '../../facts/facts';
+} from '../../pages/readDocs';
 import type {Facts} from '../../facts/facts';
 import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';

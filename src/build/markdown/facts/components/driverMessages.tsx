@@ -5,7 +5,8 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import type {DriverPageMessage, Facts} from '../../../facts/facts';
+import type {DriverPageMessage} from '../../../pages/readDocs';
+import type {Facts} from '../../../facts/facts';
 import {FactTable} from './factTable';
 import {RowLink, driverTitle} from './shared';
 

@@ -1,0 +1,55 @@
+import type {LocaleCode} from '../../lib/localized';
+import type {CatalogueName} from './factTexts';
+import type {Facts} from './facts';
+import {
+  commonPath,
+  driverPath,
+  englishLabel,
+  fieldPath,
+  labelAt,
+  labelOf,
+  optionPath,
+  settingPath,
+} from './labels';
+import type {Label, LabelPath} from './labels';
+import type {PermissionFact} from './schema';
+
+/** Texts and labels of the facts in one language. */
+export interface FactWords {
+  readonly locale: LocaleCode;
+  /** A text of the facts, translated. */
+  readonly text: (catalogue: CatalogueName, english: string) => string;
+  /** Name of a driver in the form's list. */
+  readonly driver: (name: string) => string;
+  readonly field: (driver: string, key: string) => Label;
+  readonly common: (key: string) => Label;
+  readonly setting: (key: string) => Label;
+  readonly permission: (permission: PermissionFact) => string;
+  /** Words for a choice of a field, where they say more than the value. */
+  readonly option: (field: LabelPath, value: string) => Label | undefined;
+}
+
+/** Words of a language. */
+export function factWords({raw, chinese}: Facts, locale: LocaleCode): FactWords {
+  const labels = raw['ui-labels'];
+  const of = (path: LabelPath): Label => labelOf(labels, chinese.meanings, locale, path);
+  const text = (catalogue: CatalogueName, english: string): string =>
+    locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english);
+  return {
+    locale,
+    text,
+    driver: (name) => (labelAt(labels, driverPath(name)) ? of(driverPath(name)).text : name),
+    field: (driver, key) => of(fieldPath(driver, key)),
+    common: (key) => of(commonPath(key)),
+    setting: (key) => of(settingPath(key)),
+    permission: ({key, name}) => {
+      const path = ['users', 'permissions', key];
+      return labelAt(labels, path) ? of(path).text : text('permissions', name);
+    },
+    option: (field, value) => {
+      const label = of(optionPath(field, value));
+      const saysMore = label.text.toLowerCase() !== englishLabel(value).toLowerCase();
+      return saysMore || label.meaning !== undefined ? label : undefined;
+    },
+  };
+}
