@@ -71,7 +71,9 @@ export async function measureSearch(origin, build = 'build') {
  */
 async function measureIndexReady(build) {
   const {builtIndex} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));
-  const {createIndexSearch} = /** @type {any} */ (await jiti.import('../src/lib/search/answer.ts'));
+  const {createIndexSearch} = /** @type {any} */ (
+    await jiti.import('../src/lib/browser/search/answer.ts')
+  );
   const {searchSynonyms} = /** @type {any} */ (await jiti.import('../src/data/searchSynonyms.ts'));
   /** @type {[string, number][]} */
   const times = [];
@@ -298,10 +300,10 @@ function ask({query, restMs}) {
  */
 async function measureQueryBytes(locale, build, queries) {
   const {createIndexSource} = /** @type {any} */ (
-    await jiti.import('../src/lib/search/indexSource.ts')
+    await jiti.import('../src/lib/browser/search/indexSource.ts')
   );
   const {createSearchEngine} = /** @type {any} */ (
-    await jiti.import('../src/lib/search/engine.ts')
+    await jiti.import('../src/lib/browser/search/engine.ts')
   );
   const {searchSynonyms} = /** @type {any} */ (await jiti.import('../src/data/searchSynonyms.ts'));
   const {prefixOf} = /** @type {any} */ (await jiti.import('../tests/search/measure.ts'));

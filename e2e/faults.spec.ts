@@ -2,7 +2,7 @@ import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
-import {storageNames} from '../src/lib/storageKeys';
+import {storageNames} from '../src/lib/browser/storageKeys';
 import {expect, startApplication, test as base} from './fixtures';
 
 /*
@@ -377,7 +377,7 @@ test.describe('storage', () => {
         });
       }
     }
-    expect([...unlisted], 'names that aren’t in src/lib/storageKeys.ts').toEqual([]);
+    expect([...unlisted], 'names that aren’t in src/lib/browser/storageKeys.ts').toEqual([]);
   });
 
   const faults = {

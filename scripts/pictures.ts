@@ -2,8 +2,8 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {PICTURES_FOLDER, type PictureMode, type Shot} from '../src/lib/pictures';
-import type {LocaleCode} from '../src/lib/localized';
+import {PICTURES_FOLDER, type PictureMode, type Shot} from '../src/lib/node/pictures';
+import type {LocaleCode} from '../src/lib/shared/localized';
 import {findBrowser} from './lib/browser.mjs';
 import {UsageError, command} from './lib/command.mjs';
 import type {SceneName} from './pictures/scenes';
@@ -59,7 +59,7 @@ void command(
     const known = Object.keys(scenes) as SceneName[];
     for (const name of names) {
       if (Object.hasOwn(scenes, name)) continue;
-      const {didYouMean} = await import('../src/lib/didYouMean');
+      const {didYouMean} = await import('../src/lib/node/didYouMean');
       throw new UsageError(`There is no scene "${name}".${didYouMean(name, known)}`);
     }
     const wanted = names.length === 0 ? known : known.filter((name) => names.includes(name));

@@ -1,5 +1,5 @@
 #!/usr/bin/env jiti
-import {localeCodes} from '../src/lib/localized';
+import {localeCodes} from '../src/lib/shared/localized';
 import {UsageError, command} from './lib/command.mjs';
 import {driverPages, measurePage} from '../tests/prose/pages';
 

@@ -3,7 +3,7 @@
  * image of the server contains this folder only.
  *
  * The types of answers are for the server and its stand-ins of providers. The pages also call other and older servers,
- * so they read each answer as unknown (`src/lib/token-flow`); the end-to-end tests of the helpers run them against this
+ * so they read each answer as unknown (`src/lib/shared/token-flow`); the end-to-end tests of the helpers run them against this
  * server.
  */
 

@@ -18,7 +18,7 @@ declare module '@generated/helperPages' {
 
 /** Titles of pages below `/tool/` that may be looked for, by address, written by `src/plugins/bundle`. */
 declare module '@generated/toolPageTitles' {
-  import type {Localized} from '@site/src/lib/localized';
+  import type {Localized} from '@site/src/lib/shared/localized';
 
   const toolPageTitles: Readonly<Record<string, Localized>>;
   export default toolPageTitles;
@@ -49,7 +49,7 @@ declare module '@generated/driverWords' {
 
 /** Routes that API pages can send requests to, written by `src/plugins/api-runner`. */
 declare module '@generated/site-api-runner/default/routes.json' {
-  import type {RunnerRoutes} from '@site/src/lib/runnerRoute';
+  import type {RunnerRoutes} from '@site/src/lib/shared/runnerRoute';
 
   const routes: RunnerRoutes;
   export default routes;

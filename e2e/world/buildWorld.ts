@@ -2,8 +2,8 @@ import {execFile} from 'node:child_process';
 import {cpSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {localeCodes} from '../../src/lib/localized';
-import {pagesFolder} from '../../src/lib/pageFiles';
+import {localeCodes} from '../../src/lib/shared/localized';
+import {pagesFolder} from '../../src/lib/node/pageFiles';
 import {subpathEnvironment, worldEnvironment} from './environment';
 
 const run = promisify(execFile);

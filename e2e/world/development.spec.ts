@@ -3,7 +3,7 @@ import {copyFileSync, rmSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {pagesFolder} from '../../src/lib/pageFiles';
+import {pagesFolder} from '../../src/lib/node/pageFiles';
 import {copyDevelopment, DOCUSAURUS} from './buildWorld';
 
 /*

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../src/data/redirects';
-import {buildDriverIndex} from '../../src/lib/driverIndex';
-import {renderHostRedirects} from '../../src/lib/hostRedirects';
+import {buildDriverIndex} from '../../src/lib/shared/driverIndex';
+import {renderHostRedirects} from '../../src/lib/node/hostRedirects';
 
 /** A file of the repository that follows from other files. */
 export interface GeneratedFile {

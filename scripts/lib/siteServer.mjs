@@ -97,7 +97,7 @@ export async function findFile(root, pathname) {
   return undefined;
 }
 
-/** Token server on the reader's own machine, as `src/lib/apiServers.ts` names it. */
+/** Token server on the reader's own machine, as `src/lib/browser/apiServers.ts` names it. */
 const LOCAL_API = 'http://localhost:3002';
 
 /** @param {http.IncomingMessage} request */

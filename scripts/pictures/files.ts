@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {PICTURE_WIDTHS_PX, narrowerFile} from '../../src/lib/pictures';
+import {PICTURE_WIDTHS_PX, narrowerFile} from '../../src/lib/node/pictures';
 
 /** Colors of a picture as it's kept. Screens of AList have fewer, but for soft edges of letters. */
 const COLORS = 256;

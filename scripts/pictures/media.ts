@@ -3,7 +3,7 @@ import {mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import path from 'node:path';
 import {crc32} from 'node:zlib';
 import sharp from 'sharp';
-import type {LocaleCode, Localized} from '../../src/lib/localized';
+import type {LocaleCode, Localized} from '../../src/lib/shared/localized';
 
 /** Every file and folder says that it was changed then, a minute after the one before. */
 const FIRST_TIME = Date.UTC(2026, 5, 1, 9, 0) / 1000;

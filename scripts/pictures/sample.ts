@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LocaleCode} from '../../src/lib/localized';
+import type {LocaleCode} from '../../src/lib/shared/localized';
 import type {AList} from '../../tests/live/suite/alist';
 import {names, writeMedia} from './media';
 

@@ -1,7 +1,7 @@
 import type {Browser, BrowserContext, Locator, Page, Route} from 'playwright';
 import type {AList} from '../../tests/live/suite/alist';
-import type {LocaleCode} from '../../src/lib/localized';
-import type {PictureMode} from '../../src/lib/pictures';
+import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {PictureMode} from '../../src/lib/node/pictures';
 
 /** Where the pictures say that the server is. */
 export const HOST_NAME = 'files.example.com';

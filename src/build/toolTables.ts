@@ -1,10 +1,10 @@
 import {callbackPath} from '../../server/contract';
 import {tokenProviders} from '../data/token-providers/all';
 import {toolTitles} from '../data/toolTitles';
-import type {Localized} from '../lib/localized';
-import {listRequests} from '../lib/token-flow/listRequests';
-import {fill} from '../lib/token-flow/requests';
-import type {TokenProvider, Values} from '../lib/token-flow/types';
+import type {Localized} from '../lib/shared/localized';
+import {listRequests} from '../lib/shared/token-flow/listRequests';
+import {fill} from '../lib/shared/token-flow/requests';
+import type {TokenProvider, Values} from '../lib/shared/token-flow/types';
 
 /*
  * What follows from the records of the providers. For Node only: a page that needs all of it would load every record,

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {hasOwnPolicy} from '@site/src/lib/ownPolicy';
-import {crossesCredentialBoundary} from '@site/src/lib/services';
-import {sitePath} from '@site/src/lib/sitePath';
+import {hasOwnPolicy} from '@site/src/lib/shared/ownPolicy';
+import {crossesCredentialBoundary} from '@site/src/lib/shared/services';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /*
  * Scripts of other pages stay alive when the application changes pages by itself, and so does what a reader entered.

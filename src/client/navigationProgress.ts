@@ -1,8 +1,8 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {NProgress} from 'nprogress';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {progressNumbers} from '@site/src/lib/progressNumbers';
-import {trustedHtml} from '@site/src/lib/trustedTypes';
+import {progressNumbers} from '@site/src/lib/browser/progressNumbers';
+import {trustedHtml} from '@site/src/lib/shared/trustedTypes';
 
 /** What the library puts into the page. */
 const BAR = '<div class="bar" role="bar"><div class="peg"></div></div>';

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {loadPatiently} from '@site/src/lib/early/retry';
+import {loadPatiently} from '@site/src/lib/browser/early/retry';
 
 /*
  * The generator gives up for good when a part of the first page can't be loaded. Until the application runs, the reader

@@ -1,8 +1,8 @@
 import type {ClientModule} from '@docusaurus/types';
 import {keepCode} from '@site/src/features/code-block/keepCode.early';
 import {openFoldedSection} from '@site/src/features/folded-section/foldedSection.early';
-import {events} from '@site/src/lib/early/contract';
-import {loadPatiently} from '@site/src/lib/early/retry';
+import {events} from '@site/src/lib/shared/early/contract';
+import {loadPatiently} from '@site/src/lib/browser/early/retry';
 
 let isStarted = false;
 

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {RETURN_KEY} from '@site/src/lib/storageKeys';
-import {sweepRecords} from '@site/src/lib/token-flow/recordStore';
-import {allowsForeignScripts} from '@site/src/lib/services';
-import {sitePath} from '@site/src/lib/sitePath';
+import {RETURN_KEY} from '@site/src/lib/browser/storageKeys';
+import {sweepRecords} from '@site/src/lib/browser/token-flow/recordStore';
+import {allowsForeignScripts} from '@site/src/lib/shared/services';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /*
  * Every page of the site removes what sign-ins left behind that nobody finished in time. On pages that may load

@@ -1,6 +1,6 @@
 import type {MultiColumnFooter} from '@docusaurus/theme-common';
-import {listSeparators, type LocaleCode, type Localized} from '../lib/localized';
-import {copyrightLine, type CopyrightParts} from '../lib/pageFooter';
+import {listSeparators, type LocaleCode, type Localized} from '../lib/shared/localized';
+import {copyrightLine, type CopyrightParts} from '../lib/shared/pageFooter';
 import {PRODUCT_REPO_URL} from '../data/siteShell';
 
 /** Licence of the product these pages describe. */

@@ -1,4 +1,4 @@
-import type {Localized} from '../lib/localized';
+import type {Localized} from '../lib/shared/localized';
 
 /** Words around footnotes, as the step that makes HTML of Markdown takes them. */
 interface FootnoteTexts {

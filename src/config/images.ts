@@ -1,6 +1,6 @@
 import {existsSync, promises as fs} from 'node:fs';
 import sharp from 'sharp';
-import {PICTURE_WIDTHS_PX, narrowerFile} from '../lib/pictures';
+import {PICTURE_WIDTHS_PX, narrowerFile} from '../lib/node/pictures';
 
 /** Quality of the smaller versions of a picture, 1 to 100. */
 const WEBP_QUALITY = 80;

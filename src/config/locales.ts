@@ -1,5 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {localeCodes} from '../lib/localized';
+import {localeCodes} from '../lib/shared/localized';
 import {base} from './base';
 
 /**

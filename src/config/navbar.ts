@@ -1,6 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {PRODUCT_REPO_URL} from '../data/siteShell';
-import type {Localized} from '../lib/localized';
+import type {Localized} from '../lib/shared/localized';
 
 /** Sub-groups of a dropdown: entries of one group stand together under its title. */
 const reference: Localized = {en: 'Look up', zh: '速查'};

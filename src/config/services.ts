@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {clientVariableNames, type Environment} from '../lib/environment';
-import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/services';
+import {clientVariableNames, type Environment} from '../lib/node/environment';
+import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/shared/services';
 
 /** Route of the search page; like every page it ends in `.html`. */
 const SEARCH_PAGE_PATH = 'search.html';

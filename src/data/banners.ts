@@ -1,4 +1,4 @@
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 
 /** An app shown on the home page to readers on Apple devices. */
 export interface PromotedApp {

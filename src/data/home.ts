@@ -1,5 +1,5 @@
-import type {Localized} from '@site/src/lib/localized';
-import {countDrivers} from '@site/src/lib/driverIndex';
+import type {Localized} from '@site/src/lib/shared/localized';
+import {countDrivers} from '@site/src/lib/shared/driverIndex';
 import driverIndex from './driverIndex.json';
 
 /** A door on the home page: a title, a line, and where it leads. */

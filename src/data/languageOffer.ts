@@ -1,4 +1,4 @@
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 
 /** Words of the language offer, each in the language that is offered. */
 export const languageOffer = {

@@ -1,4 +1,4 @@
-import type {NoticeRule} from '@site/src/lib/notice';
+import type {NoticeRule} from '@site/src/lib/browser/notice';
 
 /** Keys of the notices in force; `notices.ts` holds their texts. */
 export type NoticeKey = 'windows-7';

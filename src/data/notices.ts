@@ -1,4 +1,4 @@
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 import type {NoticeKey} from './noticeRules';
 
 /** A link of a notice; the primary one is what most readers want next. */

@@ -1,4 +1,4 @@
-import type {PictureTexts} from '@site/src/lib/pictures';
+import type {PictureTexts} from '@site/src/lib/node/pictures';
 
 /** Texts of the pictures of AList by scene. `npm run pictures` takes the pictures (`scripts/pictures/scenes.ts`). */
 export const pictures = {

@@ -1,4 +1,4 @@
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 
 /** Pages that the empty search window offers, by path without the language. */
 export const popularPages: readonly {readonly path: string; readonly title: Localized}[] = [

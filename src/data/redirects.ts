@@ -1,4 +1,4 @@
-import type {Redirect} from '@site/src/lib/address';
+import type {Redirect} from '@site/src/lib/shared/address';
 
 /**
  * Old addresses and where they lead (sitemap section 8), in root-locale spelling: each row holds for

@@ -1,4 +1,4 @@
-import type {SynonymGroups} from '@site/src/lib/search/query';
+import type {SynonymGroups} from '@site/src/lib/shared/search/query';
 
 /**
  * Words that say the same, in English and Chinese. A search for one finds the others as well, in both

@@ -1,5 +1,5 @@
-import type {Localized} from '@site/src/lib/localized';
-import type {ModeSettings} from '@site/src/lib/pageMode';
+import type {Localized} from '@site/src/lib/shared/localized';
+import type {ModeSettings} from '@site/src/lib/shared/pageMode';
 
 /** A part of the top bar (specification section 2, site shell). */
 export type NavbarPart = 'brand' | 'links' | 'language' | 'repository' | 'outlook' | 'search';

@@ -1,5 +1,5 @@
-import type {PageTag} from '@site/src/lib/frontMatter';
-import type {Localized} from '@site/src/lib/localized';
+import type {PageTag} from '@site/src/lib/node/frontMatter';
+import type {Localized} from '@site/src/lib/shared/localized';
 
 /** What a driver page's tags are called (content standard section 3). */
 export const tagLabels: Readonly<Record<PageTag, Localized>> = {

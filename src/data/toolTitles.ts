@@ -1,4 +1,4 @@
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 
 /** Titles of the pages under `/tool/`; `{name}` stands for the name of a provider. */
 export const toolTitles = {

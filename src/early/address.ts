@@ -1,5 +1,5 @@
-import {marks} from '@site/src/lib/early/contract';
-import {root} from '@site/src/lib/early/page';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {root} from '@site/src/lib/browser/early/page';
 
 /** Keeps the address canonical (engineering decision 2), because the router knows no other. */
 export function keepCanonicalAddress(): void {

@@ -15,8 +15,8 @@ import {askForSearch, watchSearchKeys} from '@site/src/features/search/search.ea
 import {showSidebarState, toggleSidebar} from '@site/src/features/sidebar/sidebar.early';
 import {watchSkipLink} from '@site/src/features/skip-link/skipLink.early';
 import {watchTabs} from '@site/src/features/tabs/tabs.early';
-import {answerActions} from '@site/src/lib/early/actions';
-import {awaitReader, watchScripts} from '@site/src/lib/early/application';
+import {answerActions} from '@site/src/lib/browser/early/actions';
+import {awaitReader, watchScripts} from '@site/src/lib/browser/early/application';
 import {keepCanonicalAddress} from './address';
 
 keepCanonicalAddress();

@@ -1,4 +1,4 @@
-import {isField} from '@site/src/lib/isField';
+import {isField} from '@site/src/lib/browser/isField';
 
 /** Keys that scroll the page. */
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);

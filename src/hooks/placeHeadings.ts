@@ -1,4 +1,4 @@
-import type {PlacedHeading} from '@site/src/lib/headingAt';
+import type {PlacedHeading} from '@site/src/lib/browser/headingAt';
 
 /**
  * Where headings are, measured from the line at which a jump to them puts them: below the bars. Headings that are not

@@ -6,9 +6,9 @@ import {
   chooseServer,
   type ApiServer,
   type ApiServerName,
-} from '@site/src/lib/apiServers';
-import type {ServiceFields} from '@site/src/lib/services';
-import {API_SERVER_KEY} from '@site/src/lib/storageKeys';
+} from '@site/src/lib/browser/apiServers';
+import type {ServiceFields} from '@site/src/lib/shared/services';
+import {API_SERVER_KEY} from '@site/src/lib/browser/storageKeys';
 
 /** Tells the other parts of this page; other tabs hear of it by the browser's own event. */
 const CHANGE_EVENT = 'alist:api-server';

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {parseLocaleCode, type LocaleCode} from '@site/src/lib/localized';
+import {parseLocaleCode, type LocaleCode} from '@site/src/lib/shared/localized';
 
 /** Locale of the page being shown. */
 export function useLocaleCode(): LocaleCode {

@@ -1,5 +1,5 @@
 import {useCallback, useSyncExternalStore} from 'react';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 
 /** Whether the sidebar of wide screens is folded away; the early script does it, also before the application runs. */
 export function useSidebarCollapsed(): boolean {

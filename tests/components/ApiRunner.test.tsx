@@ -8,7 +8,7 @@ import {ENTRIES_AT_ONCE, JsonTree} from '@site/src/features/api-runner/JsonTree'
 import {RunnerDialog} from '@site/src/features/api-runner/RunnerDialog';
 import {serverSlot} from '@site/src/features/api-runner/serverSlot';
 import {NO_SERVER} from '@site/src/features/api-runner/serverAddress';
-import type {RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 const SERVER = {base: 'http://nas:5244', token: 'abc.def'};

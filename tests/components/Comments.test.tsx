@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {act, cleanup, screen} from '@testing-library/react';
 import type {ComponentProps} from 'react';
-import {ColorModeProvider} from '@site/src/lib/themeInternals';
+import {ColorModeProvider} from '@site/src/lib/browser/themeInternals';
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {Comments} from '@site/src/features/comments/Comments';
 import {renderPage} from '@site/tests/helpers/renderPage';

@@ -13,7 +13,7 @@ import {
   normalizeFailure,
   refusalOf,
   type Failure,
-} from '@site/src/lib/token-flow/failure';
+} from '@site/src/lib/shared/token-flow/failure';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
 

@@ -8,7 +8,7 @@ import {provider as pan123} from '@site/src/data/token-providers/123pan';
 import {provider as yandex} from '@site/src/data/token-providers/yandex';
 import {FlowTool} from '@site/src/features/token-tools/flows/FlowTool';
 import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
-import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
 

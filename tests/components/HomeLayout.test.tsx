@@ -2,7 +2,7 @@
 import {cleanup, screen, waitFor} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {ColorModeProvider} from '@site/src/lib/themeInternals';
+import {ColorModeProvider} from '@site/src/lib/browser/themeInternals';
 import Page, * as page from '@site/tests/fixtures/home.mdx';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 import {renderPage} from '@site/tests/helpers/renderPage';

@@ -4,7 +4,7 @@ import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {Notice} from '@site/src/data/notices';
 import NoticePopup from '@site/src/features/popups/NoticePopup.lazy';
-import type {NoticeRule} from '@site/src/lib/notice';
+import type {NoticeRule} from '@site/src/lib/browser/notice';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(cleanup);

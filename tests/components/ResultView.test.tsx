@@ -6,7 +6,7 @@ import {provider as open115} from '@site/src/data/token-providers/115';
 import {provider as dropbox} from '@site/src/data/token-providers/dropbox';
 import {provider as onedrive} from '@site/src/data/token-providers/onedrive';
 import {ResultView} from '@site/src/features/token-tools/result/ResultView';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import {cleanup, screen} from '@testing-library/react';
 import {afterEach, describe, expect, test} from 'vitest';
 import {SiteFooter} from '@site/src/features/footer/SiteFooter';
-import type {FooterOverride} from '@site/src/lib/pageFooter';
+import type {FooterOverride} from '@site/src/lib/shared/pageFooter';
 import {Site} from '@site/tests/helpers/Site';
 import {renderPage} from '@site/tests/helpers/renderPage';
 

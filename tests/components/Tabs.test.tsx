@@ -2,7 +2,7 @@
 import {cleanup, screen} from '@testing-library/react';
 import {afterEach, expect, test, vi} from 'vitest';
 import {TabItem, Tabs} from '@site/src/features/tabs/Tabs';
-import {events} from '@site/src/lib/early/contract';
+import {events} from '@site/src/lib/shared/early/contract';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(cleanup);

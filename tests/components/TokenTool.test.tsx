@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {TokenTool} from '@site/src/features/token-tools/TokenTool';
+import {TokenTool} from '@site/src/features/token-tools/driver-page/TokenTool';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
 import {choosePopup} from '@site/src/features/popups/choosePopup';
 import {Sidebar} from '@site/src/features/sidebar/Sidebar';
-import {allowsTracking} from '@site/src/lib/services';
-import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
+import {allowsTracking} from '@site/src/lib/shared/services';
+import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
 

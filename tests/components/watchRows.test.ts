@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {watchRows} from '@site/src/features/row-link/watchRows';
-import {COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import {COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 

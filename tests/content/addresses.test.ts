@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {anchorMap} from '@site/src/data/anchors/anchorMap';
 import {keptAnchors} from '@site/src/data/keptAnchors';
 import {redirects} from '@site/src/data/redirects';
-import {pageSlug} from '@site/src/lib/address';
+import {pageSlug} from '@site/src/lib/shared/address';
 import {routeKey} from '@site/src/build/facts/facts';
 import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
 import {siteFacts} from '@site/tests/helpers/facts';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {faultsOf} from '@site/tests/helpers/chinese';
-import {proseOf} from '@site/src/lib/prose';
+import {proseOf} from '@site/src/lib/node/prose';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
 import {eachLabel, onScreen} from '@site/src/build/facts/labels';
 import {siteFacts} from '@site/tests/helpers/facts';

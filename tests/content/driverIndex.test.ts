@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import pages from '@site/src/data/facts/driver-pages.json' with {type: 'json'};
 import drivers from '@site/src/data/facts/drivers.json' with {type: 'json'};
-import {buildDriverIndex, countDrivers, driverHref} from '@site/src/lib/driverIndex';
+import {buildDriverIndex, countDrivers, driverHref} from '@site/src/lib/shared/driverIndex';
 
 const written = (slug: string): boolean => existsSync(`docs/guide/drivers/${slug}.mdx`);
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
 import {headingIds, readPage} from '@site/tests/helpers/pages';
 import {driverPages} from '@site/tests/prose/pages';
 import '@site/tests/helpers/noFaults';

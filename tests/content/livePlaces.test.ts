@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {placesOfFacts, placesOfPage, unknownPlaces} from '@site/src/lib/livePlaces';
+import {placesOfFacts, placesOfPage, unknownPlaces} from '@site/src/lib/node/livePlaces';
 import {readFacts} from '@site/src/build/facts/read';
 import {readLiveResults} from '@site/src/build/site-data/readLiveResults';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';

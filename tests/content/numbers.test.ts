@@ -9,7 +9,7 @@ import {
   MOBILE_QUERY,
   PANEL_MAX_PX,
   TOC_COLUMN_MIN_PX,
-} from '@site/src/lib/widths';
+} from '@site/src/lib/browser/widths';
 
 /** Numbers of specification section 9 that live in CSS, or that CSS repeats. */
 const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'})

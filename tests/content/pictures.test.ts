@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {pictures} from '@site/src/data/pictures';
-import {localeCodes} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
 import {
   PICTURES_FOLDER,
   PICTURE_WIDTHS_PX,
@@ -11,7 +11,7 @@ import {
   pictureModes,
   type PictureTexts,
   type Shots,
-} from '@site/src/lib/pictures';
+} from '@site/src/lib/node/pictures';
 import {scenes} from '@site/scripts/pictures/scenes';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
 import '@site/tests/helpers/noFaults';

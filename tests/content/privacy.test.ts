@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {storageNames, VERSION_PREFIX} from '@site/src/lib/storageKeys';
+import {storageNames, VERSION_PREFIX} from '@site/src/lib/browser/storageKeys';
 import {readPage} from '@site/tests/helpers/pages';
 
 /** What is written under a name; a prefix stands for all names that begin so. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
 import {blocksOf} from '@site/tests/prose/blocks';
 import {driverPages, measurePage} from '@site/tests/prose/pages';
 import {repeatedCaveats} from '@site/tests/prose/repeatedCaveats';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {environmentVariables} from '@site/src/lib/environment';
+import {environmentVariables} from '@site/src/lib/node/environment';
 
 interface Lock {
   readonly packages: Readonly<

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {searchSynonyms} from '@site/src/data/searchSynonyms';
-import {normalizeText} from '@site/src/lib/search/words';
+import {normalizeText} from '@site/src/lib/shared/search/words';
 
 test('every group of synonyms has at least two words, none twice', () => {
   const faults = searchSynonyms.filter(

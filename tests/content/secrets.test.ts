@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {environmentVariables} from '@site/src/lib/environment';
+import {environmentVariables} from '@site/src/lib/node/environment';
 import {findSecrets} from '../helpers/secrets';
 
 const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'})

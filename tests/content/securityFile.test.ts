@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {environmentVariables} from '@site/src/lib/environment';
+import {environmentVariables} from '@site/src/lib/node/environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before the file expires its maintainers are told. */

@@ -94,5 +94,5 @@ test('Docusaurus’s internal theme code is imported in one place', () => {
   const importing = files.filter((name) =>
     readFileSync(name, 'utf8').includes(`from '${INTERNAL}'`),
   );
-  expect(importing).toEqual(['src/lib/themeInternals.ts']);
+  expect(importing).toEqual(['src/lib/browser/themeInternals.ts']);
 });

@@ -5,7 +5,7 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import type {Answer, Proxy, kinds} from '../samples/proxies';
 import {startProxy} from '../samples/proxies';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 import {joinPolicies, type Policy} from '@site/src/plugins/output/page-policy/policy';
 import {
   kindPolicy,

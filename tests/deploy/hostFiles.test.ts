@@ -6,7 +6,7 @@ import {parseAllRedirects} from '@netlify/redirect-parser';
 import {describe, expect, test} from 'vitest';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {headersUnder, redirectsUnder} from '@site/src/plugins/output/finishHostFiles';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 import {hostRules} from '@site/src/plugins/output/page-policy/hostRules';
 import {kindPolicy} from '@site/src/plugins/output/page-policy/sources';
 import {withPolicies} from '@site/src/plugins/output/page-policy/writeHostFiles';

@@ -1,4 +1,4 @@
-import type {RecordStorage} from '@site/src/lib/token-flow/recordStore';
+import type {RecordStorage} from '@site/src/lib/browser/token-flow/recordStore';
 
 /** Storage in memory, with everything in it to look at. */
 export function memoryStorage(): RecordStorage & {readonly all: Map<string, string>} {

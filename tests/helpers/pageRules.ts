@@ -1,6 +1,6 @@
-import {frontMatterFaults} from '@site/src/lib/frontMatter';
-import {proseOf} from '@site/src/lib/prose';
-import {didYouMean} from '@site/src/lib/didYouMean';
+import {frontMatterFaults} from '@site/src/lib/node/frontMatter';
+import {proseOf} from '@site/src/lib/node/prose';
+import {didYouMean} from '@site/src/lib/node/didYouMean';
 import {headingIds, type Page} from './pages';
 
 /** A page in both languages. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {ColorModeProvider} from '@site/src/lib/themeInternals';
-import type {ModeSettings} from '@site/src/lib/pageMode';
+import {ColorModeProvider} from '@site/src/lib/browser/themeInternals';
+import type {ModeSettings} from '@site/src/lib/shared/pageMode';
 import Page, * as page from '@site/tests/fixtures/portfolio.mdx';
 
 /** The page of the fixture, with further frontmatter. */

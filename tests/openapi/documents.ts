@@ -1,6 +1,6 @@
 import config from '@site/docusaurus.config';
-import {localeCodes} from '@site/src/lib/localized';
-import type {LocaleCode} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import type {
   OpenApiDocument,
   Operation,

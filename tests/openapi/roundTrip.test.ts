@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/localized';
-import type {LocaleCode} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import {factWords} from '@site/src/build/facts/factWords';
 import {routeKey} from '@site/src/build/facts/facts';
 import {routePages} from '@site/src/build/pages/readDocs';

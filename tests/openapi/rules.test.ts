@@ -1,6 +1,6 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
 import {openApiTexts} from './documents';
 
 /** Recommended rules that don't fit AList, each with the reason. */

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../src/lib/localized';
+import type {LocaleCode} from '../../src/lib/shared/localized';
 
 /** A paragraph, an item of a list, or a box of a page, in plain words. */
 export interface Block {

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {LocaleCode} from '../../src/lib/localized';
+import type {LocaleCode} from '../../src/lib/shared/localized';
 import {readPage} from '../helpers/pages';
 import {blocksOf, countWords} from './blocks';
 import {repeatedCaveats} from './repeatedCaveats';

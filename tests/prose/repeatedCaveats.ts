@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../src/lib/localized';
+import type {LocaleCode} from '../../src/lib/shared/localized';
 import type {Block} from './blocks';
 
 /** A caveat of the facts that a page's own words say, too. */

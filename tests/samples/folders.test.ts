@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/localized';
+import {localeCodes} from '@site/src/lib/shared/localized';
 import {samplesOf} from './samples';
 
 /** Pages whose commands work with any folder, because the reader sets it once in a variable. */

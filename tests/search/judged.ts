@@ -1,4 +1,4 @@
-import type {LocaleCode} from '@site/src/lib/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import driverPages from '@site/src/data/facts/driver-pages.json';
 import drivers from '@site/src/data/facts/drivers.json';
 import {queriesOfPages} from './judgedPages';

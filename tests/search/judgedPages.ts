@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {LocaleCode} from '@site/src/lib/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import {queryKinds} from './queryKinds';
 
 /** Queries that a page brings along: `tests/search/pages/<the page's path>.json`. */

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {searchSynonyms} from '@site/src/data/searchSynonyms';
-import {createSearchEngine} from '@site/src/lib/search/engine';
-import {createIndexSource, type IndexSource} from '@site/src/lib/search/indexSource';
-import type {LocaleCode} from '@site/src/lib/localized';
+import {createSearchEngine} from '@site/src/lib/browser/search/engine';
+import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/indexSource';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import {judgedQueries, type JudgedQuery} from './judged';
 
 /** A judged query and the rank of the first wanted place, from 1; 0 when it isn't among the results. */

@@ -1,6 +1,6 @@
-import {buildIndex} from '@site/src/lib/search/buildIndex';
-import type {IndexSource} from '@site/src/lib/search/indexSource';
-import type {SearchEntry, SearchPage} from '@site/src/lib/search/records';
+import {buildIndex} from '@site/src/lib/node/search/buildIndex';
+import type {IndexSource} from '@site/src/lib/browser/search/indexSource';
+import type {SearchEntry, SearchPage} from '@site/src/lib/shared/search/records';
 
 /** An index in memory, and what was asked of it. */
 export interface MemoryIndex extends IndexSource {

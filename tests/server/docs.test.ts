@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parseSettings, type Variables} from '@site/server/settings';
-import {environmentVariables} from '@site/src/lib/environment';
+import {environmentVariables} from '@site/src/lib/node/environment';
 
 const pages = {
   en: 'docs/guide/advanced/token-server.mdx',

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {compareVersions, isVersion, newestFirst} from '../../lib/versions';
+import {compareVersions, isVersion, newestFirst} from '../../lib/shared/versions';
 import type {RawFacts} from '../facts/read';
 import {SAMPLE_DRIVER} from '../facts/releases';
 import type {Releases} from '../facts/releases';

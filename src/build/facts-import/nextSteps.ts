@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildDriverIndex} from '../../lib/driverIndex';
-import {localeCodes} from '../../lib/localized';
-import {pagesFolder} from '../../lib/pageFiles';
+import {buildDriverIndex} from '../../lib/shared/driverIndex';
+import {localeCodes} from '../../lib/shared/localized';
+import {pagesFolder} from '../../lib/node/pageFiles';
 import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '../facts/catalogue';
 import type {ChineseTask} from '../facts/catalogue';
 import {createFacts} from '../facts/facts';

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import type {CatalogueName} from './factTexts';
 import type {Facts} from './facts';
 import {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../../lib/didYouMean';
+import {didYouMean} from '../../lib/node/didYouMean';
 import {readChinese} from './catalogue';
 import type {Chinese} from './catalogue';
 import {readFacts} from './read';

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import type {LabelTree, UiLabel} from './schema';
 
 /** A name as AList's interface shows it. */

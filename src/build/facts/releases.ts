@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {isVersion, newestFirst} from '../../lib/versions';
+import {isVersion, newestFirst} from '../../lib/shared/versions';
 import type {RawFacts} from './read';
 import {readJson} from '../../lib/node/readJson';
 

@@ -1,4 +1,4 @@
-import type {RunnerField, RunnerRoute, RunnerRoutes} from '../../lib/runnerRoute';
+import type {RunnerField, RunnerRoute, RunnerRoutes} from '../../lib/shared/runnerRoute';
 import {routeKey, routeMethod} from './facts';
 import type {FactWords} from './factWords';
 import type {Facts} from './facts';

@@ -1,5 +1,5 @@
-import {listSeparators} from '../../lib/localized';
-import type {LocaleCode, Localized} from '../../lib/localized';
+import {listSeparators} from '../../lib/shared/localized';
+import type {LocaleCode, Localized} from '../../lib/shared/localized';
 
 /** Words, sentences, and marks that the fact components write themselves. */
 export const words = {

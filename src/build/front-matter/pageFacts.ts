@@ -5,14 +5,14 @@ import {
   portfolioKeys,
   type PageLayout,
   type PageTag,
-} from '../../lib/frontMatter';
-import type {FileHistory} from '../../lib/gitHistory';
-import {headingLevels} from '../../lib/headerDepth';
-import type {PageRun} from '../../lib/liveResults';
-import type {LocaleCode} from '../../lib/localized';
-import {parseNamed, readTexts, type Named} from '../../lib/namedEntries';
-import type {PageFacts} from '../../lib/pageFacts';
-import {hasReadingTime, readingTime} from '../../lib/readingTime';
+} from '../../lib/node/frontMatter';
+import type {FileHistory} from '../../lib/node/gitHistory';
+import {headingLevels} from '../../lib/node/headerDepth';
+import type {PageRun} from '../../lib/shared/liveResults';
+import type {LocaleCode} from '../../lib/shared/localized';
+import {parseNamed, readTexts, type Named} from '../../lib/shared/namedEntries';
+import type {PageFacts} from '../../lib/shared/pageFacts';
+import {hasReadingTime, readingTime} from '../../lib/node/readingTime';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {pageSlug} from '../../lib/address';
-import {frontMatterFaults} from '../../lib/frontMatter';
-import type {GitHistory} from '../../lib/gitHistory';
-import {headingsWithSteps, pageRun, type LiveResults} from '../../lib/liveResults';
-import {localeOfFile} from '../../lib/pageFiles';
+import {pageSlug} from '../../lib/shared/address';
+import {frontMatterFaults} from '../../lib/node/frontMatter';
+import type {GitHistory} from '../../lib/node/gitHistory';
+import {headingsWithSteps, pageRun, type LiveResults} from '../../lib/shared/liveResults';
+import {localeOfFile} from '../../lib/node/pageFiles';
 import {readLiveResults} from '../site-data/readLiveResults';
 import {docOf} from '../pages/pagePaths';
 import {readGitHistory} from './readGitHistory';

@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {GIT_LOG_FORMAT, parseGitLog, type GitHistory} from '../../lib/gitHistory';
+import {GIT_LOG_FORMAT, parseGitLog, type GitHistory} from '../../lib/node/gitHistory';
 
 const run = promisify(execFile);
 

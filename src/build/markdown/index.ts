@@ -1,5 +1,5 @@
 import type {Options} from '@docusaurus/preset-classic';
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import remarkFacts from './facts/index';
 import rehypeChinese from './chinese';
 import rehypeCode from './code/index';

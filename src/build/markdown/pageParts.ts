@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {siteShell} from '../../data/siteShell';
-import {isSpecial, pageMode, type ModeSettings} from '../../lib/pageMode';
+import {isSpecial, pageMode, type ModeSettings} from '../../lib/shared/pageMode';
 import {el} from '../syntax-tree/elements';
 import {esm, jsxExpression} from '../syntax-tree/script';
 

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import {factWords} from '../facts/factWords';
 import type {Facts} from '../facts/facts';
 import type {RouteFact} from '../facts/schema';

@@ -1,4 +1,4 @@
-import type {Localized} from '../../lib/localized';
+import type {Localized} from '../../lib/shared/localized';
 
 /** Words and sentences of the OpenAPI document that the facts don't have. */
 export const openApiWords = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {parseLocaleCode} from '../../lib/localized';
+import {parseLocaleCode} from '../../lib/shared/localized';
 import {loadFacts, routeKey} from '../facts/facts';
 import {routePages, titleOf} from '../pages/readDocs';
 import {permalinkOf} from '../pages/pagePaths';

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import type {FactWords} from '../facts/factWords';
 import type {ApiFieldFact, RouteFact} from '../facts/schema';
 import {inSentences} from '../facts/words';

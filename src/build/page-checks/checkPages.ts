@@ -1,6 +1,6 @@
-import {localeCodes} from '../../lib/localized';
-import type {Redirect} from '../../lib/address';
-import {frontMatterFaults} from '../../lib/frontMatter';
+import {localeCodes} from '../../lib/shared/localized';
+import type {Redirect} from '../../lib/shared/address';
+import {frontMatterFaults} from '../../lib/node/frontMatter';
 import {redirects as siteRedirects} from '../../data/redirects';
 import {loadFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';

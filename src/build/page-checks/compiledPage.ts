@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import type {Facts} from '../facts/facts';
 import remarkFacts from '../markdown/facts/index';
 import {idsIn} from '../syntax-tree/elements';

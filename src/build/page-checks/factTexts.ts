@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LocaleCode} from '../../lib/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
 import {wordsOf} from '../markdown/facts/checkScreenWords';
 import {catalogueNames, translatableTexts} from '../facts/factTexts';
 import type {CatalogueName} from '../facts/factTexts';

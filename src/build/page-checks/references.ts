@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean, nearestName} from '../../lib/didYouMean';
-import {pagesFolder} from '../../lib/pageFiles';
+import {didYouMean, nearestName} from '../../lib/node/didYouMean';
+import {pagesFolder} from '../../lib/node/pageFiles';
 import {OPENAPI_FILE} from '../openapi/fileName';
 import {permalinkOf} from '../pages/pagePaths';
 import type {CompiledPage, Reference} from './compiledPage';

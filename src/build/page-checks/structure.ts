@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {loadSidebarsFile} from '@docusaurus/plugin-content-docs/lib/sidebars/index.js';
-import {resolveAddress, type Redirect} from '../../lib/address';
-import {didYouMean, nearestName} from '../../lib/didYouMean';
-import {localeCodes} from '../../lib/localized';
+import {resolveAddress, type Redirect} from '../../lib/shared/address';
+import {didYouMean, nearestName} from '../../lib/node/didYouMean';
+import {localeCodes} from '../../lib/shared/localized';
 import type {RawFacts} from '../facts/read';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {permalinkOf} from '../pages/pagePaths';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pageSlug} from '../../lib/address';
+import {pageSlug} from '../../lib/shared/address';
 
 /** Path of a page below the docs folder of its language, without ending. */
 export function docOf(file: string): string {

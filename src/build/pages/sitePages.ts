@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-import {localeCodes, type LocaleCode} from '../../lib/localized';
-import {pagesFolder} from '../../lib/pageFiles';
+import {localeCodes, type LocaleCode} from '../../lib/shared/localized';
+import {pagesFolder} from '../../lib/node/pageFiles';
 import {PageFault, reasonOf, type ReportFault} from './pageFault';
 
 /** A page as it is in its file. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {LiveResults} from '../../lib/liveResults';
-import {newestFirst} from '../../lib/versions';
+import type {LiveResults} from '../../lib/shared/liveResults';
+import {newestFirst} from '../../lib/shared/versions';
 import {readJson} from '../../lib/node/readJson';
 
 /** Folder of the results files, below the project. */

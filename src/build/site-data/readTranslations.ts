@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {localeCodes} from '../../lib/localized';
-import type {LocaleCode} from '../../lib/localized';
-import {pagesFolder} from '../../lib/pageFiles';
+import {localeCodes} from '../../lib/shared/localized';
+import type {LocaleCode} from '../../lib/shared/localized';
+import {pagesFolder} from '../../lib/node/pageFiles';
 import {contentHash} from '../../lib/node/contentHash';
 import {readJson} from '../../lib/node/readJson';
 

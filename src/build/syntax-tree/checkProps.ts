@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {didYouMean} from '../../lib/didYouMean';
+import {didYouMean} from '../../lib/node/didYouMean';
 
 /**
  * Checks the properties an author gave a component.

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import type {EarlyAction} from '../../lib/early/contract';
+import type {EarlyAction} from '../../lib/shared/early/contract';
 import type {AttributeValue, Child, Classes} from './elements';
 
 /** What an expression in JSX is: nodes of a page. */

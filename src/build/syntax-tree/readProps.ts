@@ -1,6 +1,6 @@
 import type {Expression, ObjectExpression, Program, SpreadElement} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {assertSafeName} from '../../lib/safeNames';
+import {assertSafeName} from '../../lib/shared/safeNames';
 
 function propertyOf(property: ObjectExpression['properties'][number]): [string, unknown] {
   if (property.type !== 'Property' || property.computed) {

@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiServer} from '@site/src/hooks/useApiServer';
-import {hostOf} from '@site/src/lib/hostOf';
+import {hostOf} from '@site/src/lib/browser/hostOf';
 import styles from './ApiServerSelect.module.css';
 
 /** Name of a server in the choice: its host. One without encryption keeps its scheme, so that readers notice. */

@@ -1,5 +1,5 @@
 import {useMemo, type ComponentProps, type ElementType, type ReactNode} from 'react';
-import {trustedHtml} from '@site/src/lib/trustedTypes';
+import {trustedHtml} from '@site/src/lib/shared/trustedTypes';
 
 type HtmlProps<Tag extends ElementType> = Omit<
   ComponentProps<Tag>,

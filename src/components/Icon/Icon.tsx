@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {iconPaths, type IconName} from '@site/src/lib/iconPaths';
+import {iconPaths, type IconName} from '@site/src/lib/shared/iconPaths';
 
 /** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
 export function Icon({

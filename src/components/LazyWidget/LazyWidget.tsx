@@ -8,7 +8,7 @@ import {
 } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate from '@docusaurus/Translate';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 import {nextWidgetState, type BodyProps, type WidgetEvent, type WidgetState} from './widgetState';
 import styles from './LazyWidget.interactive.module.css';
 

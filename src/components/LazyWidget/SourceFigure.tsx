@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode} from 'react';
-import type {PageNeed} from '@site/src/lib/pageNeeds';
+import type {PageNeed} from '@site/src/lib/shared/pageNeeds';
 import {LazyWidget} from './LazyWidget';
 import type {BodyProps} from './widgetState';
 import styles from './SourceFigure.interactive.module.css';

@@ -1,6 +1,6 @@
-import {loadApplication} from '@site/src/lib/early/application';
-import {marks} from '@site/src/lib/early/contract';
-import {onPress, savesData} from '@site/src/lib/early/page';
+import {loadApplication} from '@site/src/lib/browser/early/application';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {onPress, savesData} from '@site/src/lib/browser/early/page';
 
 /** Widgets start when they are seen, not at the reader's first move only, and answer presses from before they were ready. */
 export function watchWidgets(): void {

@@ -1,4 +1,4 @@
-import {isField} from '@site/src/lib/isField';
+import {isField} from '@site/src/lib/browser/isField';
 
 /**
  * Runs something that takes the focus: now, or once the reader has left the field they are writing in.

@@ -1,4 +1,4 @@
-import type {DeviceFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import type {DeviceFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {readScanState, readTicket} from './115';
 
 /** Kinds of client that 115 accepts (contract section 3); the first do not log the own app out. */

@@ -1,5 +1,10 @@
-import {memberOf} from '../../lib/token-flow/failure';
-import type {DeviceFlow, ScanState, TokenProvider, Values} from '@site/src/lib/token-flow/types';
+import {memberOf} from '../../lib/shared/token-flow/failure';
+import type {
+  DeviceFlow,
+  ScanState,
+  TokenProvider,
+  Values,
+} from '@site/src/lib/shared/token-flow/types';
 
 /** Time limit of a status question: 115 answers late on purpose (contract section 2.1). */
 const STATUS_TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 
 const flow: CodeFlow = {
   kind: 'code',

@@ -1,6 +1,6 @@
-import {textOfBase64} from '../../lib/token-flow/encoding';
-import {memberOf, parseJson} from '../../lib/token-flow/failure';
-import type {DeviceFlow, ScanState, TokenProvider} from '@site/src/lib/token-flow/types';
+import {textOfBase64} from '../../lib/shared/token-flow/encoding';
+import {memberOf, parseJson} from '../../lib/shared/token-flow/failure';
+import type {DeviceFlow, ScanState, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 
 const scanStates: Readonly<Record<string, ScanState>> = {
   NEW: 'waiting',

@@ -1,4 +1,4 @@
-import {memberOf} from '../../lib/token-flow/failure';
+import {memberOf} from '../../lib/shared/token-flow/failure';
 import type {
   CodeFlow,
   DeviceFlow,
@@ -6,7 +6,7 @@ import type {
   RequestTemplate,
   ScanState,
   TokenProvider,
-} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/types';
 import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 

@@ -1,4 +1,4 @@
-import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {provider as open115} from './115';
 import {provider as cookie115} from './115-cookie';
 import {provider as pan123} from './123pan';

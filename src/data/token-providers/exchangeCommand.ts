@@ -1,4 +1,4 @@
-import type {ProviderUrl, RequestTemplate} from '@site/src/lib/token-flow/types';
+import type {ProviderUrl, RequestTemplate} from '@site/src/lib/shared/token-flow/types';
 
 /** What differs between providers when an authorization code is traded for tokens by hand. */
 interface ExchangeVariant {

@@ -1,4 +1,4 @@
-import type {InputField} from '@site/src/lib/token-flow/types';
+import type {InputField} from '@site/src/lib/shared/token-flow/types';
 
 /** Client id of an application the reader registered. */
 export const clientIdInput: InputField = {

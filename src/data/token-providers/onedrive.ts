@@ -1,11 +1,11 @@
 import {microsoftClouds, type MicrosoftCloud} from '../../../server/contract';
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 import type {
   CodeFlow,
   RequestTemplate,
   TokenProvider,
   Values,
-} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/types';
 import {toolTitles} from '../toolTitles';
 import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';

@@ -1,4 +1,4 @@
-import type {SmsFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import type {SmsFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 
 const flow: SmsFlow = {
   kind: 'sms',

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {FailureNote} from './FailureNote';
 import {JsonTree} from './JsonTree';
 import {alistError, meaningsOf, tokenIn, type AlistError} from './readAnswer';

@@ -2,8 +2,8 @@ import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNod
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {OpenAlone} from '@site/src/components/OpenAlone/OpenAlone';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
-import {marks} from '@site/src/lib/early/contract';
-import {isStandalone} from '@site/src/lib/standalone';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {isStandalone} from '@site/src/lib/browser/standalone';
 import {copyLink} from './copyLink';
 import {fillSamples} from './fillSamples';
 import {openType} from './openTypes';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import type {SendFailure} from './sendRequest';
 import {t, type TextKey} from './texts';
 import styles from './Runner.lazy.module.css';

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import type {FieldPlace, RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {FieldPlace, RunnerField, RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {JSON_NAME, inputKind, nameOf, optionsOf, type Draft, type FieldFault} from './buildRequest';
 import {t, type TextKey} from './texts';
 import styles from './Runner.lazy.module.css';

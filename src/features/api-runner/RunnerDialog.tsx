@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import Heading from '@theme/Heading';
-import type {RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {AnswerView} from './AnswerView';
 import {

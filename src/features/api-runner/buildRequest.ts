@@ -1,4 +1,4 @@
-import type {RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerField, RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import type {Server} from './serverAddress';
 
 /** What is typed into a form: texts by the names of `nameOf`, and the chosen file. */

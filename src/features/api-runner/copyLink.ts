@@ -1,4 +1,4 @@
-import {COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import {COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 
 /** Copies the address of a heading when the link beside it is pressed; the link works as one all the same. */
 export function copyLink(event: MouseEvent): void {

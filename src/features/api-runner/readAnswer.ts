@@ -1,4 +1,4 @@
-import type {RunnerError} from '@site/src/lib/runnerRoute';
+import type {RunnerError} from '@site/src/lib/shared/runnerRoute';
 
 /** Error that AList puts into a response, whose status is 200 all the same. */
 export interface AlistError {

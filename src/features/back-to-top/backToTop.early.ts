@@ -1,4 +1,4 @@
-import {hasLessMotion} from '@site/src/lib/early/page';
+import {hasLessMotion} from '@site/src/lib/browser/early/page';
 
 /** The button: scrolls to the top of the page, where no heading is in view, so the URL has no hash. */
 export function scrollToTop(): void {

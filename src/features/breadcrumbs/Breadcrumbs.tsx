@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
-import type {IconName} from '@site/src/lib/iconPaths';
+import type {IconName} from '@site/src/lib/shared/iconPaths';
 import type {BreadcrumbEntry} from './breadcrumbEntries';
 import styles from './Breadcrumbs.module.css';
 

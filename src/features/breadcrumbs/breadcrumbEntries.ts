@@ -1,4 +1,4 @@
-import {frontOf, type SidebarGroup, type SidebarLink} from '@site/src/lib/sidebarTree';
+import {frontOf, type SidebarGroup, type SidebarLink} from '@site/src/lib/browser/sidebarTree';
 
 /** A path of so many entries says nothing, so it is not shown (specification section 2). */
 export const UNSHOWN_PATH_LENGTH = 1;

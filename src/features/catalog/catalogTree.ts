@@ -1,4 +1,4 @@
-import {frontOf, type SidebarItem} from '@site/src/lib/sidebarTree';
+import {frontOf, type SidebarItem} from '@site/src/lib/browser/sidebarTree';
 
 /** Levels of child pages a catalog lists unless its page asks for another number (specification section 9). */
 export const CATALOG_DEFAULT_LEVELS = 3;

@@ -1,4 +1,4 @@
-import {mergeOptions} from '@site/src/lib/safeNames';
+import {mergeOptions} from '@site/src/lib/shared/safeNames';
 
 /** Kinds of charts whose drawing code is shipped. */
 type ChartKind = 'bar' | 'line' | 'pie';

@@ -1,6 +1,6 @@
-import {events, marks} from '@site/src/lib/early/contract';
-import {root} from '@site/src/lib/early/page';
-import {COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import {events, marks} from '@site/src/lib/shared/early/contract';
+import {root} from '@site/src/lib/browser/early/page';
+import {COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 import {copiedText} from './copiedText';
 
 function blockOf(button: HTMLElement): HTMLElement | null {

@@ -1,8 +1,8 @@
 import {siteShell} from '@site/src/data/siteShell';
-import {hasLessMotion, root} from '@site/src/lib/early/page';
-import {onReturn, writeStored} from '@site/src/lib/early/stored';
-import {COLOR_MODE_KEY} from '@site/src/lib/storageKeys';
-import {COLOR_MODE_REVEAL_MS} from '@site/src/lib/times';
+import {hasLessMotion, root} from '@site/src/lib/browser/early/page';
+import {onReturn, writeStored} from '@site/src/lib/browser/early/stored';
+import {COLOR_MODE_KEY} from '@site/src/lib/browser/storageKeys';
+import {COLOR_MODE_REVEAL_MS} from '@site/src/lib/browser/times';
 import {nextColorMode} from './nextColorMode';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');

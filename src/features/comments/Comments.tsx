@@ -2,8 +2,8 @@ import {lazy, Suspense, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {allowsForeignScripts, type GiscusSettings} from '@site/src/lib/services';
-import {sitePath} from '@site/src/lib/sitePath';
+import {allowsForeignScripts, type GiscusSettings} from '@site/src/lib/shared/services';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 const GiscusComments = lazy(() => import('./GiscusComments.lazy'));
 

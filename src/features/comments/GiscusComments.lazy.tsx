@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Giscus, {type Repo} from '@giscus/react';
 import {useColorMode} from '@docusaurus/theme-common';
 import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
-import {commentLanguage, type GiscusSettings} from '@site/src/lib/services';
+import {commentLanguage, type GiscusSettings} from '@site/src/lib/shared/services';
 
 /** How the widget behaves; one discussion per address, found by its path (specification section 3). */
 const options = {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {TOC_ID} from '@site/src/lib/elementIds';
+import {TOC_ID} from '@site/src/lib/browser/elementIds';
 import styles from './DocArticle.module.css';
 
 /** Content column of a page; on narrow screens a bar on top opens the contents. */

@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {formatDay} from '@site/src/lib/dates';
-import {listSeparators} from '@site/src/lib/localized';
-import type {PageFacts} from '@site/src/lib/pageFacts';
+import {formatDay} from '@site/src/lib/shared/dates';
+import {listSeparators} from '@site/src/lib/shared/localized';
+import type {PageFacts} from '@site/src/lib/shared/pageFacts';
 import styles from './DocFooter.module.css';
 
 /**

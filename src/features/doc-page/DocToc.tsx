@@ -3,7 +3,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Html} from '@site/src/components/Html/Html';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {TOC_ID} from '@site/src/lib/elementIds';
+import {TOC_ID} from '@site/src/lib/browser/elementIds';
 import styles from './DocToc.module.css';
 import {useActiveHeading} from './useActiveHeading';
 

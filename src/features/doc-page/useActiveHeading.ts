@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {onReading} from '@site/src/hooks/onReading';
 import {SCROLL_THROTTLE_MS} from '@site/src/hooks/onScroll';
 import {placeHeadings} from '@site/src/hooks/placeHeadings';
-import {headingAt} from '@site/src/lib/headingAt';
+import {headingAt} from '@site/src/lib/browser/headingAt';
 
 /**
  * Id of the heading the reader is at, the one the address follows (specification section 2); none at the top of the

@@ -1,4 +1,4 @@
-import {bigrams, similarity} from '@site/src/lib/search/similarity';
+import {bigrams, similarity} from '@site/src/lib/shared/similarity';
 import {matchesWords} from './driverFilter';
 
 /** An entry of the list of errors, as far as the finder reads it. */

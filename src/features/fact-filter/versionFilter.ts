@@ -1,4 +1,4 @@
-import {compareVersions, isVersion} from '@site/src/lib/versions';
+import {compareVersions, isVersion} from '@site/src/lib/shared/versions';
 
 /** Two releases to compare; empty ones set no limit. */
 export interface VersionFilter {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
-import type {PageMode} from '@site/src/lib/pageMode';
+import type {PageMode} from '@site/src/lib/shared/pageMode';
 import './focusMode.css';
 
 /**

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {isMultiColumnFooterLinks, useThemeConfig} from '@docusaurus/theme-common';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {FooterData} from '@site/src/lib/pageFooter';
+import type {FooterData} from '@site/src/lib/shared/pageFooter';
 import styles from './SiteFooter.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
-import {marks} from '@site/src/lib/early/contract';
-import {allowsTracking} from '@site/src/lib/services';
-import {sitePath} from '@site/src/lib/sitePath';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {allowsTracking} from '@site/src/lib/shared/services';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /** Safari has no idle callback: there, a moment after the page has loaded (milliseconds). */
 const IDLE_FALLBACK_MS = 200;

@@ -1,6 +1,6 @@
 import {onReading} from '@site/src/hooks/onReading';
 import {placeHeadings} from '@site/src/hooks/placeHeadings';
-import {headingAt} from '@site/src/lib/headingAt';
+import {headingAt} from '@site/src/lib/browser/headingAt';
 
 /** Rest after the last scroll, in ms, before the address follows (specification section 9). */
 export const HASH_SYNC_DELAY_MS = 200;

@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
-import type {HomeHighlight, HomeLayout, HomePanel} from '@site/src/lib/homeLayout';
+import type {HomeHighlight, HomeLayout, HomePanel} from '@site/src/lib/shared/homeLayout';
 import styles from './HomeLayout.module.css';
 
 /** A page of the home layout: hero, panels and highlights from its frontmatter, and below them its content, if any. */

@@ -8,7 +8,7 @@ import driverIndex from '@site/src/data/driverIndex.json';
 import {finderExamples, finderRest} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import clsx from 'clsx';
-import {countDrivers, driverHref, type DriverEntry} from '@site/src/lib/driverIndex';
+import {countDrivers, driverHref, type DriverEntry} from '@site/src/lib/shared/driverIndex';
 import {matchesDriver} from './matchDriver';
 import styles from './DriverFinder.module.css';
 import field from './HomeField.module.css';

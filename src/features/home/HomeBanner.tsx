@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {HomeBanner as Banner, PromotedApp} from '@site/src/data/banners';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {isApplePlatform} from '@site/src/lib/applePlatform';
+import {isApplePlatform} from '@site/src/lib/browser/applePlatform';
 import styles from './HomeBanner.module.css';
 
 /** Advertisers' links tell search engines that they are paid for. */

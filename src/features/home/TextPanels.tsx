@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 import styles from './HomePanels.module.css';
 
 /** A short text with its title. */

@@ -1,4 +1,4 @@
-import type {DriverEntry} from '@site/src/lib/driverIndex';
+import type {DriverEntry} from '@site/src/lib/shared/driverIndex';
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_\-./（）()]+/g, '');
 

@@ -1,5 +1,5 @@
-import type {DriverEntry} from '@site/src/lib/driverIndex';
-import type {LocaleCode} from '@site/src/lib/localized';
+import type {DriverEntry} from '@site/src/lib/shared/driverIndex';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 
 /** Path under which the home page shows a storage; readers choose their own. */
 export function mountPath({slug, names}: DriverEntry): string {

@@ -1,6 +1,6 @@
-import {onPress, onToggle} from '@site/src/lib/early/page';
-import {DRAWER_ID, TOC_ID} from '@site/src/lib/elementIds';
-import {MOBILE_QUERY} from '@site/src/lib/widths';
+import {onPress, onToggle} from '@site/src/lib/browser/early/page';
+import {DRAWER_ID, TOC_ID} from '@site/src/lib/browser/elementIds';
+import {MOBILE_QUERY} from '@site/src/lib/browser/widths';
 import {watchSwipe} from './swipe.early';
 
 /** The button outside of a panel that opens it. */

@@ -1,5 +1,5 @@
-import {DRAWER_ID} from '@site/src/lib/elementIds';
-import {PANEL_QUERY} from '@site/src/lib/widths';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
+import {PANEL_QUERY} from '@site/src/lib/browser/widths';
 import {readSwipe, type Point} from './swipe';
 
 /** Whether something below a finger scrolls sideways itself: a table, a code block. */

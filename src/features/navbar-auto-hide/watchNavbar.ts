@@ -1,6 +1,6 @@
 import {siteShell} from '@site/src/data/siteShell';
 import {onScroll} from '@site/src/hooks/onScroll';
-import {MOBILE_QUERY} from '@site/src/lib/widths';
+import {MOBILE_QUERY} from '@site/src/lib/browser/widths';
 import {initialBar, scrollBar} from './navbarAutoHide';
 
 function isHeld(): boolean {

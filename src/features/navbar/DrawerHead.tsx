@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {LocaleLinks} from './LocaleLinks';
 import {NavAnchor} from './NavAnchor';
 import {parseNavItems} from './navItems';

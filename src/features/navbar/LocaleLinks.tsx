@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
+import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
 
 /** Route under which the 404 page runs, whatever address was asked for (see the early script). */
 const NOT_FOUND_ROUTE = /\/404(\.html)?$/;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {DrawerHead} from './DrawerHead';
 import {DrawerMore} from './DrawerMore';
 import styles from './Drawer.module.css';

@@ -6,7 +6,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import SearchBar from '@theme/SearchBar';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {siteShell, type NavbarPart} from '@site/src/data/siteShell';
-import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {Brand} from './Brand';
 import {LocaleMenu} from './LocaleMenu';
 import {NavMenu} from './NavMenu';

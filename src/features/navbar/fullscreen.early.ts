@@ -1,5 +1,5 @@
-import {setOnButtons} from '@site/src/lib/early/actions';
-import {root} from '@site/src/lib/early/page';
+import {setOnButtons} from '@site/src/lib/browser/early/actions';
+import {root} from '@site/src/lib/browser/early/page';
 
 /** The button: fills the screen with the page, or stops it. */
 export function toggleFullscreen(): void {

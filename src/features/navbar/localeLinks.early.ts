@@ -1,6 +1,6 @@
-import {onPress} from '@site/src/lib/early/page';
-import {writeStored} from '@site/src/lib/early/stored';
-import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/storageKeys';
+import {onPress} from '@site/src/lib/browser/early/page';
+import {writeStored} from '@site/src/lib/browser/early/stored';
+import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/browser/storageKeys';
 
 /** Links to other languages keep the query and hash of the moment. Whoever follows one is not offered a language again. */
 export function watchLocaleLinks(): void {

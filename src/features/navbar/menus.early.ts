@@ -1,4 +1,4 @@
-import {onPress} from '@site/src/lib/early/page';
+import {onPress} from '@site/src/lib/browser/early/page';
 
 const OPEN_MENU = 'details[data-menu][open]';
 

@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {isLocalized, type Localized} from '@site/src/lib/localized';
+import {isLocalized, type Localized} from '@site/src/lib/shared/localized';
 
 /** A place a menu entry leads to: a page of this site (`to`) or an address elsewhere (`href`). */
 export interface NavLink {

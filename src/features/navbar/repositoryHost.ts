@@ -1,4 +1,4 @@
-import type {IconName} from '@site/src/lib/iconPaths';
+import type {IconName} from '@site/src/lib/shared/iconPaths';
 
 /** What the link to a repository shows of its host. */
 interface RepositoryHost {

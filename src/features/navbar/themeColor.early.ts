@@ -1,7 +1,7 @@
 import {themeHues} from '@site/src/data/siteShell';
-import {onToggle, root} from '@site/src/lib/early/page';
-import {onReturn, readStored, writeStored} from '@site/src/lib/early/stored';
-import {THEME_COLOR_KEY} from '@site/src/lib/storageKeys';
+import {onToggle, root} from '@site/src/lib/browser/early/page';
+import {onReturn, readStored, writeStored} from '@site/src/lib/browser/early/stored';
+import {THEME_COLOR_KEY} from '@site/src/lib/browser/storageKeys';
 
 /** Shows a stored theme color, or the site's own where none is stored or known. */
 export function applyThemeColor(value = readStored(THEME_COLOR_KEY)): void {

@@ -1,7 +1,7 @@
 import {siteBase} from '@generated/siteBase';
-import {marks} from '@site/src/lib/early/contract';
-import {onPress, root} from '@site/src/lib/early/page';
-import {leadTo} from '@site/src/lib/redirectTarget';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {onPress, root} from '@site/src/lib/browser/early/page';
+import {leadTo} from '@site/src/lib/shared/redirectTarget';
 
 /** Begins the hash in which an address that doesn't exist is handed to the 404 page of its language. */
 const ASKED_HASH = '#asked=';

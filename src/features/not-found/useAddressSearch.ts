@@ -1,10 +1,15 @@
 import {useEffect, useState} from 'react';
 import {redirects} from '@site/src/data/redirects';
-import {localeOfPath, nearestPages, resolveAddress, type PageEntry} from '@site/src/lib/address';
-import {marks} from '@site/src/lib/early/contract';
-import {pathPrefixes} from '@site/src/lib/localized';
-import {leadTo} from '@site/src/lib/redirectTarget';
-import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
+import {
+  localeOfPath,
+  nearestPages,
+  resolveAddress,
+  type PageEntry,
+} from '@site/src/lib/shared/address';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {pathPrefixes} from '@site/src/lib/shared/localized';
+import {leadTo} from '@site/src/lib/shared/redirectTarget';
+import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 
 /** Where the search for the meant page stands. */
 export type AddressSearch =

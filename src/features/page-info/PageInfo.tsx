@@ -4,11 +4,11 @@ import Translate from '@docusaurus/Translate';
 import {pageInfoItems, type PageInfoItem} from '@site/src/data/pageInfo';
 import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {formatDay} from '@site/src/lib/dates';
-import {listSeparators} from '@site/src/lib/localized';
-import type {Named} from '@site/src/lib/namedEntries';
-import type {PageRun} from '@site/src/lib/liveResults';
-import type {PageFacts} from '@site/src/lib/pageFacts';
+import {formatDay} from '@site/src/lib/shared/dates';
+import {listSeparators} from '@site/src/lib/shared/localized';
+import type {Named} from '@site/src/lib/shared/namedEntries';
+import type {PageRun} from '@site/src/lib/shared/liveResults';
+import type {PageFacts} from '@site/src/lib/shared/pageFacts';
 import styles from './PageInfo.module.css';
 
 interface ItemProps {

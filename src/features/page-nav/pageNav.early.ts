@@ -1,4 +1,4 @@
-import {isField} from '@site/src/lib/isField';
+import {isField} from '@site/src/lib/browser/isField';
 
 /**
  * Alt with an arrow leads to the next or previous page (specification section 2). Part of the early script, so that it

@@ -11,7 +11,7 @@ import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {readToken} from '@site/src/hooks/useColorsVersion';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {languageTags} from '@site/src/lib/localized';
+import {languageTags} from '@site/src/lib/shared/localized';
 import {loadEngine, type Attach} from './engines';
 import type {MediaType} from './mediaType';
 import styles from './Player.interactive.module.css';

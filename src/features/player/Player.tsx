@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
-import {fromSiteBase} from '@site/src/lib/sitePath';
+import {fromSiteBase} from '@site/src/lib/browser/sitePath';
 import {DEFAULT_RATIO, readMediaType, readRatio} from './mediaType';
 import styles from './Player.interactive.module.css';
 

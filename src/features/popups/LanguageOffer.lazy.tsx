@@ -1,12 +1,12 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
+import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
 import {Popup} from '@site/src/components/Popup/Popup';
 import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {languageOffer} from '@site/src/data/languageOffer';
-import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/storageKeys';
-import type {LocaleCode} from '@site/src/lib/localized';
+import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/browser/storageKeys';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 
 /** Remembers a decision for good. */
 function keepChoice(locale: string): void {

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {parseToast, type Toast, type ToastRequest} from '@site/src/components/Toast/showToast';
 import {ToastRegion} from '@site/src/components/Toast/ToastRegion';
-import {COPY_FAILURE_TOAST_MS} from '@site/src/lib/copyFailure';
+import {COPY_FAILURE_TOAST_MS} from '@site/src/lib/browser/copyFailure';
 
 /** Shows every message as a toast: those asked for by `showToast`, and a refused copy. */
 export default function Messages({messages}: {readonly messages: readonly Event[]}): ReactNode {

@@ -5,7 +5,7 @@ import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {dismissNotice, notices, type Notice} from '@site/src/data/notices';
 import type {NoticeKey} from '@site/src/data/noticeRules';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {NoticeRule} from '@site/src/lib/notice';
+import type {NoticeRule} from '@site/src/lib/browser/notice';
 
 /** The notice a rule stands for (specification section 4); a link of it dismisses it too. */
 export default function NoticePopup({

@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
 import {TOAST_EVENT} from '@site/src/components/Toast/toastEvent';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {events, marks} from '@site/src/lib/early/contract';
+import {events, marks} from '@site/src/lib/shared/early/contract';
 import {choosePopup, keepClosed, type PagePopup} from './choosePopup';
 
 const LanguageOffer = lazy(() => import(/* webpackChunkName: "popups" */ './LanguageOffer.lazy'));

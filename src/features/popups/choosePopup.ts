@@ -2,11 +2,11 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config'; // Docusaurus loads every page through it
 import {noticeRules, type NoticeKey} from '@site/src/data/noticeRules';
-import {languageToOffer} from '@site/src/lib/languageOffer';
-import type {LocaleCode} from '@site/src/lib/localized';
-import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/notice';
-import {LANGUAGE_CHOICE_KEY, LANGUAGE_REFUSAL_KEY} from '@site/src/lib/storageKeys';
-import {sitePath} from '@site/src/lib/sitePath';
+import {languageToOffer} from '@site/src/lib/browser/languageOffer';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/browser/notice';
+import {LANGUAGE_CHOICE_KEY, LANGUAGE_REFUSAL_KEY} from '@site/src/lib/browser/storageKeys';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /** What comes up by itself on a page, at most one thing at a time. */
 export type PagePopup = {readonly locale: LocaleCode} | {readonly rule: NoticeRule<NoticeKey>};

@@ -1,4 +1,4 @@
 import texts from '@generated/toastTexts';
-import {addTexts} from '@site/src/lib/addTexts';
+import {addTexts} from '@site/src/lib/browser/addTexts';
 
 addTexts(texts);

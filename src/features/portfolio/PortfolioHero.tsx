@@ -6,8 +6,8 @@ import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/localized';
-import type {Media, Portfolio} from '@site/src/lib/portfolio';
+import {listSeparators} from '@site/src/lib/shared/localized';
+import type {Media, Portfolio} from '@site/src/lib/shared/portfolio';
 import {useTyping} from './useTyping';
 import styles from './Portfolio.module.css';
 

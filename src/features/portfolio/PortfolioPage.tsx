@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {siteShell} from '@site/src/data/siteShell';
 import {usePageFacts} from '@site/src/hooks/usePageFacts';
-import {pageMode, type ModeSettings} from '@site/src/lib/pageMode';
+import {pageMode, type ModeSettings} from '@site/src/lib/shared/pageMode';
 import {PortfolioHero} from './PortfolioHero';
 import styles from './Portfolio.module.css';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {iconPaths} from '@site/src/lib/iconPaths';
-import {COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import {iconPaths} from '@site/src/lib/shared/iconPaths';
+import {COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 import './rowLink.lazy.css';
 
 /** Rows that have an address of their own to give away (`src/build/markdown/facts/components/shared.tsx`). */

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {searchAreas, type SearchArea} from '@site/src/lib/search/records';
+import {searchAreas, type SearchArea} from '@site/src/lib/shared/search/records';
 import {areaName} from './searchTexts';
 import styles from './Search.lazy.module.css';
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {Html} from '@site/src/components/Html/Html';
-import type {FoundPlace} from '@site/src/lib/search/answer';
+import type {FoundPlace} from '@site/src/lib/browser/search/answer';
 import styles from './Search.lazy.module.css';
 import {whenSeen} from './whenSeen';
 

@@ -1,8 +1,8 @@
 import type {ComponentProps, ReactElement} from 'react';
 import {Link} from 'react-router-dom'; // Docusaurus loads every page through it
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {localeOfPath} from '@site/src/lib/address';
-import {sitePath} from '@site/src/lib/sitePath';
+import {localeOfPath} from '@site/src/lib/shared/address';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /**
  * A link to a result, with the address as the index has it. Pages of the other language belong to another build and

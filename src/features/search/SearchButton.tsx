@@ -9,8 +9,8 @@ import {
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {events, marks} from '@site/src/lib/early/contract';
-import {failSearch} from '@site/src/lib/early/retry';
+import {events, marks} from '@site/src/lib/shared/early/contract';
+import {failSearch} from '@site/src/lib/browser/early/retry';
 import styles from './SearchButton.module.css';
 import type {SearchWindowProps} from './SearchWindow.lazy';
 import {useSearchAccount} from './useSearchAccount';

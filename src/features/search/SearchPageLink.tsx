@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {SearchArea} from '@site/src/lib/search/records';
+import type {SearchArea} from '@site/src/lib/shared/search/records';
 import {searchQuery} from './searchAddress';
 
 /** Link from the window to the page with all results. */

@@ -1,6 +1,6 @@
 import {memo, type MouseEvent, type ReactNode} from 'react';
 import {Html} from '@site/src/components/Html/Html';
-import type {FoundPlace} from '@site/src/lib/search/answer';
+import type {FoundPlace} from '@site/src/lib/browser/search/answer';
 import {Excerpt} from './Excerpt';
 import {ResultLink} from './ResultLink';
 import type {ResultGroup} from './resultGroups';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {popularPages} from '@site/src/data/popularPages';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {Localized} from '@site/src/lib/localized';
+import type {Localized} from '@site/src/lib/shared/localized';
 import {ResultLink} from './ResultLink';
 import {opensHere} from './SearchResults';
 import {useSearchAccount} from './useSearchAccount';

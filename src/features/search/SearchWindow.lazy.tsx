@@ -13,8 +13,8 @@ import {
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
-import {marks} from '@site/src/lib/early/contract';
-import type {FoundPlace} from '@site/src/lib/search/answer';
+import {marks} from '@site/src/lib/shared/early/contract';
+import type {FoundPlace} from '@site/src/lib/browser/search/answer';
 import {AreaFilter} from './AreaFilter';
 import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
 import {groupsOf, placesIn} from './resultGroups';

@@ -4,7 +4,7 @@ import type {
   SearchAnswer,
   SearchRequest,
   SearchService,
-} from '@site/src/lib/search/answer';
+} from '@site/src/lib/browser/search/answer';
 import {askSearchWorker} from './searchThread';
 
 /** What the embedded search answers: this language, and when it has nothing, the other one. */

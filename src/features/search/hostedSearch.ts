@@ -1,8 +1,8 @@
 import {liteClient, type FacetFilters} from 'algoliasearch/lite';
-import {areaOfPath, type SearchArea} from '@site/src/lib/search/records';
-import {sitePath} from '@site/src/lib/sitePath';
-import {escapeHtml} from '@site/src/lib/search/highlight';
-import type {FoundPlace} from '@site/src/lib/search/answer';
+import {areaOfPath, type SearchArea} from '@site/src/lib/shared/search/records';
+import {sitePath} from '@site/src/lib/browser/sitePath';
+import {escapeHtml} from '@site/src/lib/browser/search/highlight';
+import type {FoundPlace} from '@site/src/lib/browser/search/answer';
 import type {SearchResult} from './embeddedSearch';
 import type {SearchAccount} from './useSearchAccount';
 

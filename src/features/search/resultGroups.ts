@@ -1,5 +1,5 @@
-import {escapeHtml} from '@site/src/lib/search/highlight';
-import type {FoundPlace} from '@site/src/lib/search/answer';
+import {escapeHtml} from '@site/src/lib/browser/search/highlight';
+import type {FoundPlace} from '@site/src/lib/browser/search/answer';
 import type {SearchResult} from './embeddedSearch';
 import {areaName, nearTitlesText, otherLanguageText} from './searchTexts';
 

@@ -1,7 +1,7 @@
-import {isField} from '@site/src/lib/isField';
-import {loadApplication} from '@site/src/lib/early/application';
-import {events, marks} from '@site/src/lib/early/contract';
-import {root} from '@site/src/lib/early/page';
+import {isField} from '@site/src/lib/browser/isField';
+import {loadApplication} from '@site/src/lib/browser/early/application';
+import {events, marks} from '@site/src/lib/shared/early/contract';
+import {root} from '@site/src/lib/browser/early/page';
 
 /**
  * The button: asks for the search window. What the reader types until it is there stands in a mark and becomes its

@@ -1,8 +1,8 @@
 import {expose} from 'comlink';
 import {searchSynonyms} from '@site/src/data/searchSynonyms';
-import {createIndexSearch} from '@site/src/lib/search/answer';
-import {createIndexSource} from '@site/src/lib/search/indexSource';
-import {createOpenIndexes} from '@site/src/lib/search/openIndexes';
+import {createIndexSearch} from '@site/src/lib/browser/search/answer';
+import {createIndexSource} from '@site/src/lib/browser/search/indexSource';
+import {createOpenIndexes} from '@site/src/lib/browser/search/openIndexes';
 
 /* Searches in a thread of its own (see `searchThread.ts`). */
 

@@ -1,4 +1,4 @@
-import {parseSearchArea, type SearchArea} from '@site/src/lib/search/records';
+import {parseSearchArea, type SearchArea} from '@site/src/lib/shared/search/records';
 
 /** What the address of the search page says. */
 export interface SearchAddress {

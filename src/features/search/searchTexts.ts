@@ -1,6 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
-import type {SearchArea} from '@site/src/lib/search/records';
+import type {SearchArea} from '@site/src/lib/shared/search/records';
 
 /** Name of a part of the site. */
 export function areaName(area: SearchArea | undefined): string {

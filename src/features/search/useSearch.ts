@@ -3,7 +3,7 @@ import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import type {SearchArea} from '@site/src/lib/search/records';
+import type {SearchArea} from '@site/src/lib/shared/search/records';
 import {createDebouncedSearch, type DebouncedSearch} from './debounceSearch';
 import {HOSTED_DEBOUNCE_MS} from './constants';
 import {localeSearch, searchBoth, type SearchResult} from './embeddedSearch';

@@ -1,8 +1,8 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {allowsForeignScripts, EMBEDDED_SEARCH} from '@site/src/lib/services';
-import {otherLocale, parseLocaleCode, type LocaleCode} from '@site/src/lib/localized';
-import {sitePath} from '@site/src/lib/sitePath';
+import {allowsForeignScripts, EMBEDDED_SEARCH} from '@site/src/lib/shared/services';
+import {otherLocale, parseLocaleCode, type LocaleCode} from '@site/src/lib/shared/localized';
+import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /** Which search answers on this page. */
 export interface SearchAccount {

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, type RefObject} from 'react';
-import type {SearchArea} from '@site/src/lib/search/records';
+import type {SearchArea} from '@site/src/lib/shared/search/records';
 import {PAGE_LIMIT, PAGE_LIMIT_PER_PAGE} from './constants';
 import {parseSearchAddress, searchQuery} from './searchAddress';
 import {useSearch, type Question, type SearchStatus} from './useSearch';

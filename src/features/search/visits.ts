@@ -1,7 +1,7 @@
-import {readStored, writeStored} from '@site/src/lib/early/stored';
-import type {EntryKind} from '@site/src/lib/search/records';
-import {FAVORITES_PREFIX, RECENT_PREFIX} from '@site/src/lib/storageKeys';
-import {parseRecord} from '@site/src/lib/storedRecord';
+import {readStored, writeStored} from '@site/src/lib/browser/early/stored';
+import type {EntryKind} from '@site/src/lib/shared/search/records';
+import {FAVORITES_PREFIX, RECENT_PREFIX} from '@site/src/lib/browser/storageKeys';
+import {parseRecord} from '@site/src/lib/browser/storedRecord';
 
 /** A result that was opened, as it's kept in the browser. */
 export interface Visit {

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {sponsorLabel, type Sponsor} from '@site/src/data/banners';
-import {localeOfPath} from '@site/src/lib/address';
-import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
+import {localeOfPath} from '@site/src/lib/shared/address';
+import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 
 /** Sponsorship at the top of the sidebar, its label by path prefix (specification section 2). No sponsor, nothing. */
 export function SidebarSponsor({sponsor}: {readonly sponsor: Sponsor | undefined}): ReactNode {

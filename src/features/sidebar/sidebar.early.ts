@@ -1,8 +1,8 @@
-import {setOnButtons} from '@site/src/lib/early/actions';
-import {marks} from '@site/src/lib/early/contract';
-import {root} from '@site/src/lib/early/page';
-import {readStored, writeStored} from '@site/src/lib/early/stored';
-import {SIDEBAR_KEY} from '@site/src/lib/storageKeys';
+import {setOnButtons} from '@site/src/lib/browser/early/actions';
+import {marks} from '@site/src/lib/shared/early/contract';
+import {root} from '@site/src/lib/browser/early/page';
+import {readStored, writeStored} from '@site/src/lib/browser/early/stored';
+import {SIDEBAR_KEY} from '@site/src/lib/browser/storageKeys';
 
 /** Folds the sidebar of wide windows away before the first paint, if the reader left it so. */
 export function restoreSidebar(): void {

@@ -1,4 +1,4 @@
-import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 
 /** Up and down go through the sidebar's filter box and the entries in view. */
 export function watchArrows(): void {

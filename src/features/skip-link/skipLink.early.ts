@@ -1,4 +1,4 @@
-import {onPress} from '@site/src/lib/early/page';
+import {onPress} from '@site/src/lib/browser/early/page';
 
 /** The generator's link leads to a place that takes no focus and would stay in the address. */
 export function watchSkipLink(): void {

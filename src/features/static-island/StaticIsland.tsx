@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {Html} from '@site/src/components/Html/Html';
-import {events} from '@site/src/lib/early/contract';
+import {events} from '@site/src/lib/shared/early/contract';
 
 export interface StaticIslandProps {
   /** Id of the block, the same on every page load: page and number. */

@@ -1,4 +1,4 @@
-import {fetchPage} from '@site/src/lib/fetchPage';
+import {fetchPage} from '@site/src/lib/browser/fetchPage';
 
 /** HTML of a page's static islands by id; empty when the page could not be fetched. */
 export type StaticIslands = Readonly<Record<string, string | undefined>>;

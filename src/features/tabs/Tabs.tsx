@@ -1,6 +1,6 @@
 import {Children, isValidElement, useEffect, useId, type ReactElement, type ReactNode} from 'react';
-import {events} from '@site/src/lib/early/contract';
-import type {TAB_KEYS} from '@site/src/lib/storageKeys';
+import {events} from '@site/src/lib/shared/early/contract';
+import type {TAB_KEYS} from '@site/src/lib/browser/storageKeys';
 import styles from './Tabs.widget.module.css';
 
 export interface TabItemProps {

@@ -1,7 +1,7 @@
-import {events} from '@site/src/lib/early/contract';
-import {onPress} from '@site/src/lib/early/page';
-import {readStored, writeStored} from '@site/src/lib/early/stored';
-import {parseRecord} from '@site/src/lib/storedRecord';
+import {events} from '@site/src/lib/shared/early/contract';
+import {onPress} from '@site/src/lib/browser/early/page';
+import {readStored, writeStored} from '@site/src/lib/browser/early/stored';
+import {parseRecord} from '@site/src/lib/browser/storedRecord';
 
 /** Tabs of one kind share one key: `{group: value}` (specification section 4). */
 function readTabs(kind: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import type {Failure, FailureKind} from '@site/src/lib/token-flow/failure';
+import type {Failure, FailureKind} from '@site/src/lib/shared/token-flow/failure';
 import {aadstsHints, failureTexts, useTexts} from './texts';
 import {WaysOutList} from './WaysOutList';
 import styles from './Tool.module.css';

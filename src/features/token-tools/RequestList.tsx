@@ -1,17 +1,17 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/localized';
-import type {ListedRequest} from '@site/src/lib/token-flow/listRequests';
+import {listSeparators} from '@site/src/lib/shared/localized';
+import type {ListedRequest} from '@site/src/lib/shared/token-flow/listRequests';
 import {
   readRequestLog,
   requestKey,
   watchRequestLog,
   type RequestEntry,
   type RequestLog,
-} from '@site/src/lib/token-flow/requestLog';
-import {describeRequest} from '@site/src/lib/token-flow/requests';
-import type {Values} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/requestLog';
+import {describeRequest} from '@site/src/lib/shared/token-flow/requests';
+import type {Values} from '@site/src/lib/shared/token-flow/types';
 import {useTexts} from './texts';
 import styles from './Tool.module.css';
 

@@ -1,5 +1,5 @@
 import {useRef, useState, type ReactNode} from 'react';
-import {maskToken} from '@site/src/lib/token-flow/tokens';
+import {maskToken} from '@site/src/lib/browser/token-flow/tokens';
 import {useTexts} from './texts';
 import styles from './Tool.module.css';
 

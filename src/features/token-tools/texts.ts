@@ -1,8 +1,8 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {Localized} from '@site/src/lib/localized';
-import type {FailureKind} from '@site/src/lib/token-flow/failure';
+import type {Localized} from '@site/src/lib/shared/localized';
+import type {FailureKind} from '@site/src/lib/shared/token-flow/failure';
 
 /** Texts of the helper pages, in the language of the page: each language is built apart. */
 const texts = {

@@ -1,5 +1,5 @@
 import {createContext} from 'react';
-import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 
 /** What a reader can do on this page when a sign-in fails, besides the manual steps in its section `manual`. */
 export interface WaysOut {

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 import {frameAddress, pageAddress} from './frameAddress';
 import styles from './VideoEmbed.interactive.module.css';
 

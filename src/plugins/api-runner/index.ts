@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {parseLocaleCode} from '../../lib/localized';
+import {parseLocaleCode} from '../../lib/shared/localized';
 import {FACTS_FOLDERS, loadFacts} from '../../build/facts/facts';
 import {factWords} from '../../build/facts/factWords';
 import {runnerRoutes} from '../../build/facts/runnerRoutes';

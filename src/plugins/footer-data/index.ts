@@ -1,9 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {copyrightParts, footerText} from '../../config/footer';
-import {parseLocaleCode} from '../../lib/localized';
-import type {PageFacts} from '../../lib/pageFacts';
-import {footerOverride, type FooterData} from '../../lib/pageFooter';
+import {parseLocaleCode} from '../../lib/shared/localized';
+import type {PageFacts} from '../../lib/shared/pageFacts';
+import {footerOverride, type FooterData} from '../../lib/shared/pageFooter';
 
 interface FooterFrontMatter {
   readonly footer?: string | false;
@@ -25,7 +25,7 @@ export default function pageFootersPlugin({i18n}: LoadContext): Plugin {
       const pages = docs.loadedVersions
         .flatMap((version) => version.docs)
         .flatMap(({permalink, frontMatter}) => {
-          const {page, ...keys} = frontMatter as FooterFrontMatter; // checked by src/lib/frontMatter.ts
+          const {page, ...keys} = frontMatter as FooterFrontMatter; // checked by src/lib/node/frontMatter.ts
           const authors = page?.authors?.map(({name}) => name);
           const override = footerOverride({...keys, authors}, copyrightParts(locale));
           return override ? [[permalink, override] as const] : [];

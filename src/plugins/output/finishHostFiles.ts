@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {underBase} from '../../lib/basePath';
+import {underBase} from '../../lib/shared/basePath';
 
 /** Files of `static/` that hosts and crawlers read at the root only. */
 const ROOT_FILES = ['_headers', '_redirects', 'robots.txt', '.nojekyll'] as const;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
-import {localeCodes} from '../../lib/localized';
-import {pagesFolder} from '../../lib/pageFiles';
+import {localeCodes} from '../../lib/shared/localized';
+import {pagesFolder} from '../../lib/node/pageFiles';
 import {FACTS_FOLDERS} from '../../build/facts/facts';
 import {missingTwinMessage, missingTwins, type MissingTwin} from '../../build/pages/sitePages';
 import {permalinkOf} from '../../build/pages/pagePaths';

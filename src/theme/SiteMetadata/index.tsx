@@ -5,8 +5,8 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
-import {useAlternatePageUtils} from '@site/src/lib/themeInternals';
-import {languageTags, parseLocaleCode} from '@site/src/lib/localized';
+import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
+import {languageTags, parseLocaleCode} from '@site/src/lib/shared/localized';
 
 const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');
 

@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {siteShell} from '@site/src/data/siteShell';
 import {PageModeHead} from '@site/src/features/focus-mode/PageModeHead';
-import {pageMode} from '@site/src/lib/pageMode';
+import {pageMode} from '@site/src/lib/shared/pageMode';
 
 export default function SiteMode(): ReactNode {
   const isHome = useLocation().pathname === useBaseUrl('/');

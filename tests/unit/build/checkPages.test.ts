@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {beforeEach, expect, onTestFinished, test} from 'vitest';
-import {pagesFolder} from '@site/src/lib/pageFiles';
+import {pagesFolder} from '@site/src/lib/node/pageFiles';
 import {checkPages} from '@site/src/build/page-checks/checkPages';
 
 let siteDir = '';

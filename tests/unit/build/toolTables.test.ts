@@ -6,8 +6,8 @@ import {routes} from '@site/server/providers/registry';
 import {findProxyTarget} from '@site/server/proxy';
 import {parseSettings} from '@site/server/settings';
 import {tokenProviders} from '@site/src/data/token-providers/all';
-import {listRequests} from '@site/src/lib/token-flow/listRequests';
-import type {RequestTemplate} from '@site/src/lib/token-flow/types';
+import {listRequests} from '@site/src/lib/shared/token-flow/listRequests';
+import type {RequestTemplate} from '@site/src/lib/shared/token-flow/types';
 import {
   directOrigins,
   helperPages,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {expect, test, vi} from 'vitest';
 import {scrollToTop} from '@site/src/features/back-to-top/backToTop.early';
-import {answerActions} from '@site/src/lib/early/actions';
+import {answerActions} from '@site/src/lib/browser/early/actions';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 
 test('a press on a button, or on what is in it, is answered by its action', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type * as Widgets from '@site/src/components/LazyWidget/lazyWidget.early';
-import type * as Application from '@site/src/lib/early/application';
-import {loadPatiently} from '@site/src/lib/early/retry';
+import type * as Application from '@site/src/lib/browser/early/application';
+import {loadPatiently} from '@site/src/lib/browser/early/retry';
 
 const scripts = (): (string | null)[] =>
   [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -14,7 +14,7 @@ async function open(): Promise<{
 }> {
   vi.resetModules();
   return {
-    application: await import('@site/src/lib/early/application'),
+    application: await import('@site/src/lib/browser/early/application'),
     widgets: await import('@site/src/components/LazyWidget/lazyWidget.early'),
   };
 }

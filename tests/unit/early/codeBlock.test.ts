@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {copyCode, unfoldCode, wrapCode} from '@site/src/features/code-block/codeBlock.early';
-import {events} from '@site/src/lib/early/contract';
+import {events} from '@site/src/lib/shared/early/contract';
 
 beforeEach(() => {
   document.body.innerHTML = `<div data-code-block data-folded="40"><pre tabindex="0"><code>ls</code></pre><button></button></div>`;

@@ -9,7 +9,7 @@ import {
   toggleSidebar,
 } from '@site/src/features/sidebar/sidebar.early';
 import {watchSkipLink} from '@site/src/features/skip-link/skipLink.early';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 
 const html = document.documentElement;
 

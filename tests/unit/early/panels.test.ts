@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeAll, beforeEach, expect, test, vi} from 'vitest';
-import {DRAWER_ID} from '@site/src/lib/elementIds';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 
 let isNarrow = true;

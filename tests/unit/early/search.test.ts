@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {watchSearchKeys} from '@site/src/features/search/search.early';
-import {events} from '@site/src/lib/early/contract';
+import {events} from '@site/src/lib/shared/early/contract';
 
 const wish = vi.fn();
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeAll, beforeEach, expect, test, vi} from 'vitest';
-import {events} from '@site/src/lib/early/contract';
+import {events} from '@site/src/lib/shared/early/contract';
 import {watchTabs} from '@site/src/features/tabs/tabs.early';
 
 const list = (id: string, group: string, kind = 'tabs'): string => `

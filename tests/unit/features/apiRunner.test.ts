@@ -11,7 +11,7 @@ import {
 import {alistError, meaningsOf, tokenIn} from '@site/src/features/api-runner/readAnswer';
 import {sendRequest} from '@site/src/features/api-runner/sendRequest';
 import {isMixedContent, readBase, readToken} from '@site/src/features/api-runner/serverAddress';
-import type {RunnerField, RunnerRoute} from '@site/src/lib/runnerRoute';
+import type {RunnerField, RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {runnerRoutes} from '@site/src/build/facts/runnerRoutes';
 import {factWords} from '@site/src/build/facts/factWords';
 import {loadFacts} from '@site/src/build/facts/facts';

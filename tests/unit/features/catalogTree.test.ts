@@ -4,7 +4,7 @@ import {
   catalogTree,
   type CatalogEntry,
 } from '@site/src/features/catalog/catalogTree';
-import type {SidebarItem} from '@site/src/lib/sidebarTree';
+import type {SidebarItem} from '@site/src/lib/browser/sidebarTree';
 
 const link = (label: string, href: string, customProps = {}): SidebarItem => ({
   type: 'link',

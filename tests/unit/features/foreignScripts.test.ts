@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type {ClientModule} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0]['location'];

@@ -4,7 +4,7 @@ import {colorModeConfig} from '@site/src/config/colorMode';
 import {navbarItems} from '@site/src/config/navbar';
 import {themeHues} from '@site/src/data/siteShell';
 import {nextColorMode} from '@site/src/features/color-mode/nextColorMode';
-import {HASH_SYNC_OFFSET_PX, headingAt} from '@site/src/lib/headingAt';
+import {HASH_SYNC_OFFSET_PX, headingAt} from '@site/src/lib/browser/headingAt';
 import {
   SWIPE_EDGE_PX,
   SWIPE_RATIO,

@@ -7,7 +7,7 @@ import {
   NEAREST_PAGES_COUNT,
   pageSlug,
   resolveAddress,
-} from '@site/src/lib/address';
+} from '@site/src/lib/shared/address';
 
 const pages = [
   {path: '/', title: 'AList'},

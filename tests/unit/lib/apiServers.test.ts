@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {availableServers, chooseServer} from '@site/src/lib/apiServers';
+import {availableServers, chooseServer} from '@site/src/lib/browser/apiServers';
 
 const configured = {cf: 'https://cf.example.com', cn: '', de: 'https://de.example.com'};
 

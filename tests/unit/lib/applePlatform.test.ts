@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isApplePlatform} from '@site/src/lib/applePlatform';
+import {isApplePlatform} from '@site/src/lib/browser/applePlatform';
 
 test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', true],

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {underBase, withoutBase} from '@site/src/lib/basePath';
+import {underBase, withoutBase} from '@site/src/lib/shared/basePath';
 
 test.each([
   ['/', '/guide/', '/guide/'],

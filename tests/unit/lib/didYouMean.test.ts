@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {nearestName} from '@site/src/lib/didYouMean';
+import {nearestName} from '@site/src/lib/node/didYouMean';
 
 test.each([
   ['a letter is missing', 'Storage', ['Settings', 'Storages'], 'Storages'],

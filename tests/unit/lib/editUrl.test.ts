@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {editUrl} from '@site/src/lib/editUrl';
+import {editUrl} from '@site/src/lib/node/editUrl';
 
 const target = {repo: 'https://host.example/a/b', branch: 'main', path: 'docs/guide/a b.mdx'};
 

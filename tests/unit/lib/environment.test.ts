@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {describe, expect, test, vi} from 'vitest';
-import {environmentVariables, parseEnvironment, SITE_FOLDERS} from '@site/src/lib/environment';
+import {environmentVariables, parseEnvironment, SITE_FOLDERS} from '@site/src/lib/node/environment';
 
 describe('parseEnvironment', () => {
   test('fills in the defaults', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {frontMatterFaults, layoutOf} from '@site/src/lib/frontMatter';
+import {frontMatterFaults, layoutOf} from '@site/src/lib/node/frontMatter';
 
 const good = {
   title: 'Docker',

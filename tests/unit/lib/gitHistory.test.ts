@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parseGitLog} from '@site/src/lib/gitHistory';
+import {parseGitLog} from '@site/src/lib/node/gitHistory';
 
 const commit = (seconds: number, author: string, ...changes: readonly string[]): string =>
   `\u0001${seconds}\t${author}\n\n${changes.join('\n')}\n`;

@@ -3,7 +3,7 @@ import {
   languageToOffer,
   preferredLocale,
   type LanguageSituation,
-} from '@site/src/lib/languageOffer';
+} from '@site/src/lib/browser/languageOffer';
 
 describe('preferredLocale', () => {
   test.each([

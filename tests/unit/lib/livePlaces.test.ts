@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {placesOfFacts, placesOfPage, unknownPlaces} from '@site/src/lib/livePlaces';
+import {placesOfFacts, placesOfPage, unknownPlaces} from '@site/src/lib/node/livePlaces';
 
 const facts = {
   drivers: [

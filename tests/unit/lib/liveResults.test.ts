@@ -5,7 +5,7 @@ import {
   pageRun,
   type LiveCheck,
   type LiveResults,
-} from '@site/src/lib/liveResults';
+} from '@site/src/lib/shared/liveResults';
 
 const check = (proves: readonly string[], rest: Partial<LiveCheck> = {}): LiveCheck => ({
   area: 'storages',

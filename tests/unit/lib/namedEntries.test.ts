@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parseNamed, readTexts} from '@site/src/lib/namedEntries';
+import {parseNamed, readTexts} from '@site/src/lib/shared/namedEntries';
 
 describe('parseNamed', () => {
   test.each([

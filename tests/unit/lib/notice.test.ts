@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {noticeRules} from '@site/src/data/noticeRules';
 import {notices} from '@site/src/data/notices';
-import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/notice';
+import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/browser/notice';
 
 const never = (): boolean => false;
 

@@ -5,9 +5,9 @@ import {HASH_SYNC_DELAY_MS} from '@site/src/features/hash-sync/watchHash';
 import {followWidth, RESIZE_DEBOUNCE_MS} from '@site/src/features/chart/followWidth';
 import {watchHash} from '@site/src/features/hash-sync/watchHash';
 import {DEFAULT_EDITORS, DEFAULT_LAYOUT} from '@site/src/features/code-demo/demo';
-import {DEFAULT_HEADER_DEPTH, headingLevels} from '@site/src/lib/headerDepth';
-import {progressNumbers} from '@site/src/lib/progressNumbers';
-import {COLOR_MODE_REVEAL_MS, COPIED_FEEDBACK_MS} from '@site/src/lib/times';
+import {DEFAULT_HEADER_DEPTH, headingLevels} from '@site/src/lib/node/headerDepth';
+import {progressNumbers} from '@site/src/lib/browser/progressNumbers';
+import {COLOR_MODE_REVEAL_MS, COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 import {stubMatchMedia} from '@site/tests/helpers/matchMedia';
 
 beforeEach(() => void vi.useFakeTimers());

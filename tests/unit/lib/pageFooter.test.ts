@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {copyrightParts, footerFor} from '@site/src/config/footer';
-import {copyrightLine, footerOverride} from '@site/src/lib/pageFooter';
+import {copyrightLine, footerOverride} from '@site/src/lib/shared/pageFooter';
 
 const parts = {word: 'Copyright', year: 2026, authors: ['Ann', 'Bob'], separator: ', '};
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {checkedMode} from '@site/src/lib/modeSettings';
-import {FOCUS_MODE_DELAY_MS, pageMode, type ModeSettings} from '@site/src/lib/pageMode';
+import {checkedMode} from '@site/src/lib/node/modeSettings';
+import {FOCUS_MODE_DELAY_MS, pageMode, type ModeSettings} from '@site/src/lib/shared/pageMode';
 
 describe('the look of a page', () => {
   test('waits 1500 ms in focus mode, unless asked for another delay', () => {

@@ -4,7 +4,7 @@ import {
   MIN_READING_MINUTES,
   readingTime,
   WORDS_PER_MINUTE,
-} from '@site/src/lib/readingTime';
+} from '@site/src/lib/node/readingTime';
 
 const words = (count: number): string => 'word '.repeat(count);
 

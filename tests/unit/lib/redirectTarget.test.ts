@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {redirects} from '@site/src/data/redirects';
-import {renderHostRedirects} from '@site/src/lib/hostRedirects';
-import {isSiteTarget, leadTo} from '@site/src/lib/redirectTarget';
+import {renderHostRedirects} from '@site/src/lib/node/hostRedirects';
+import {isSiteTarget, leadTo} from '@site/src/lib/shared/redirectTarget';
 
 const SITE = 'https://docs.example.com';
 

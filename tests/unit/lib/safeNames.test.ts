@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {assertSafeNames, mergeOptions} from '@site/src/lib/safeNames';
+import {assertSafeNames, mergeOptions} from '@site/src/lib/shared/safeNames';
 
 const polluting: unknown = JSON.parse('{"yAxis": [{"__proto__": {"max": 1}}]}');
 

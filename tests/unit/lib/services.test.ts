@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {searchConfig, serviceFields} from '@site/src/config/services';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 import {
   allowsForeignScripts,
   commentLanguage,
   crossesCredentialBoundary,
   EMBEDDED_SEARCH,
-} from '@site/src/lib/services';
+} from '@site/src/lib/shared/services';
 
 describe('configured services', () => {
   test('nothing is configured by default but the default API server', () => {

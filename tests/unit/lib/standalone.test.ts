@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isStandalone} from '@site/src/lib/standalone';
+import {isStandalone} from '@site/src/lib/browser/standalone';
 
 interface Frame {
   parent: Frame;

@@ -9,7 +9,7 @@ interface Rules {
 const policies = new Map<string, Rules>();
 
 /** The module, as a page loads it: the browser refuses a second policy of a name. */
-const load = () => import('@site/src/lib/trustedTypes');
+const load = () => import('@site/src/lib/shared/trustedTypes');
 
 beforeEach(() => {
   vi.resetModules();

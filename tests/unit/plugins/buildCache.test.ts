@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '@site/docusaurus.config';
 import {environment} from '@site/src/config/environment';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 import buildCachePlugin, {keepCacheFor, sharedContent} from '@site/src/plugins/build-cache/index';
 
 /** Name of the cache that a build with these settings uses. */

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {marks} from '@site/src/lib/early/contract';
+import {marks} from '@site/src/lib/shared/early/contract';
 
 interface Outcome {
   /** Address that was handed over to this page. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {demoScripts} from '@site/src/features/code-demo/demo';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 import {headersUnder} from '@site/src/plugins/output/finishHostFiles';
 import {finishPolicies, pagePolicy} from '@site/src/plugins/output/page-policy/finishPolicies';
 import {

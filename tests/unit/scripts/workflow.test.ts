@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {parseEnvironment} from '@site/src/lib/environment';
+import {parseEnvironment} from '@site/src/lib/node/environment';
 
 interface Job {
   readonly if?: string;

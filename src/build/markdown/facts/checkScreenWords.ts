@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, Strong} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {LocaleCode} from '../../../lib/localized';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {PageFault} from '../../pages/pageFault';
 import type {ReportFault} from '../../pages/pageFault';
 import {screenWords} from './screenWords';

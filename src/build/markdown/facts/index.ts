@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import type {LocaleCode} from '../../../lib/localized';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {docOf, permalinkOf} from '../../pages/pagePaths';
 import {readLiveResults} from '../../site-data/readLiveResults';
 import {readNews} from '../../site-data/readNews';

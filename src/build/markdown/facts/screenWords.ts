@@ -1,5 +1,5 @@
-import {nearestName} from '../../../lib/didYouMean';
-import type {LocaleCode} from '../../../lib/localized';
+import {nearestName} from '../../../lib/node/didYouMean';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {showsCommonField} from '../../facts/facts';
 import type {Facts} from '../../facts/facts';
 import {

@@ -1,8 +1,8 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {underBase} from '../../../lib/basePath';
-import type {LocaleCode} from '../../../lib/localized';
+import {underBase} from '../../../lib/shared/basePath';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {el, idsIn} from '../../syntax-tree/elements';
 import {docOf, permalinkOf} from '../../pages/pagePaths';
 import {esm, jsxExpression} from '../../syntax-tree/script';

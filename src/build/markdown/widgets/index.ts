@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Code, Nodes, Paragraph, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {didYouMean} from '../../../lib/didYouMean';
+import {didYouMean} from '../../../lib/node/didYouMean';
 import {factComponents} from '../facts/components/index';
 import {throwFault} from '../../pages/pageFault';
 import type {PageFault, ReportFault} from '../../pages/pageFault';

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type {MdxjsEsm} from 'mdast-util-mdx';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {pictures} from '../../../data/pictures';
-import {didYouMean} from '../../../lib/didYouMean';
-import type {LocaleCode} from '../../../lib/localized';
+import {didYouMean} from '../../../lib/node/didYouMean';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {
   PICTURES_FOLDER,
   pictureFile,
   pictureModes,
   type PictureTexts,
   type Shots,
-} from '../../../lib/pictures';
+} from '../../../lib/node/pictures';
 import {el} from '../../syntax-tree/elements';
 import {esm, jsxExpression} from '../../syntax-tree/script';
 

@@ -5,20 +5,24 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {useApiServer} from '@site/src/hooks/useApiServer';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {readFeatures} from '@site/src/lib/token-flow/capabilities';
+import {readFeatures} from '@site/src/lib/shared/token-flow/capabilities';
 import {
   openCallback,
   parseCallbackQuery,
   type CallbackStep,
-} from '@site/src/lib/token-flow/callback';
-import {contextOf} from '@site/src/lib/token-flow/codeFlow';
-import {failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {Failure} from '@site/src/lib/token-flow/failure';
-import {foreignRecord, peekRecord, type FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import {askForRecord} from '@site/src/lib/token-flow/recordChannel';
-import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
-import {pathPrefixes, type LocaleCode} from '@site/src/lib/localized';
-import {fromSiteBase, sitePath} from '@site/src/lib/sitePath';
+} from '@site/src/lib/browser/token-flow/callback';
+import {contextOf} from '@site/src/lib/browser/token-flow/codeFlow';
+import {failureOf, type FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import type {Failure} from '@site/src/lib/shared/token-flow/failure';
+import {
+  foreignRecord,
+  peekRecord,
+  type FlowRecord,
+} from '@site/src/lib/browser/token-flow/flowRecord';
+import {askForRecord} from '@site/src/lib/browser/token-flow/recordChannel';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
+import {pathPrefixes, type LocaleCode} from '@site/src/lib/shared/localized';
+import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 import {CodeExchange} from './CodeExchange';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';

@@ -1,12 +1,16 @@
 import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
 import {useApiServer} from '@site/src/hooks/useApiServer';
-import {hostOf} from '@site/src/lib/hostOf';
-import {completeValues, contextOf} from '@site/src/lib/token-flow/codeFlow';
-import {readFeatures} from '@site/src/lib/token-flow/capabilities';
-import {exchangeTokens, failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
-import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
-import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import type {CodeFlow} from '@site/src/lib/token-flow/types';
+import {hostOf} from '@site/src/lib/browser/hostOf';
+import {completeValues, contextOf} from '@site/src/lib/browser/token-flow/codeFlow';
+import {readFeatures} from '@site/src/lib/shared/token-flow/capabilities';
+import {
+  exchangeTokens,
+  failureOf,
+  type FlowResult,
+} from '@site/src/lib/browser/token-flow/exchange';
+import {FlowError, type Failure} from '@site/src/lib/shared/token-flow/failure';
+import type {FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
+import type {CodeFlow} from '@site/src/lib/shared/token-flow/types';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';

@@ -1,16 +1,20 @@
 import {useEffect, useState, type ReactNode, type SubmitEvent} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {useApiServer} from '@site/src/hooks/useApiServer';
-import {openCallback, parseCallbackQuery, queryOfPasted} from '@site/src/lib/token-flow/callback';
-import {readFeatures} from '@site/src/lib/token-flow/capabilities';
-import {contextOf, startCodeFlow} from '@site/src/lib/token-flow/codeFlow';
-import {failureOf} from '@site/src/lib/token-flow/exchange';
-import type {Failure} from '@site/src/lib/token-flow/failure';
-import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import {authorizeRequest} from '@site/src/lib/token-flow/listRequests';
-import {offerRecord} from '@site/src/lib/token-flow/recordChannel';
-import {clearRequestLog, noteRequest} from '@site/src/lib/token-flow/requestLog';
-import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {
+  openCallback,
+  parseCallbackQuery,
+  queryOfPasted,
+} from '@site/src/lib/browser/token-flow/callback';
+import {readFeatures} from '@site/src/lib/shared/token-flow/capabilities';
+import {contextOf, startCodeFlow} from '@site/src/lib/browser/token-flow/codeFlow';
+import {failureOf} from '@site/src/lib/browser/token-flow/exchange';
+import type {Failure} from '@site/src/lib/shared/token-flow/failure';
+import type {FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
+import {authorizeRequest} from '@site/src/lib/shared/token-flow/listRequests';
+import {offerRecord} from '@site/src/lib/browser/token-flow/recordChannel';
+import {clearRequestLog, noteRequest} from '@site/src/lib/shared/token-flow/requestLog';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {AgainButton} from './AgainButton';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {useTexts} from '@site/src/features/token-tools/texts';

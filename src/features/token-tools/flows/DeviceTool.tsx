@@ -1,9 +1,9 @@
 import {lazy, Suspense, type ReactNode, type SubmitEvent} from 'react';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {DeviceFlow} from '@site/src/lib/token-flow/types';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import type {DeviceFlow} from '@site/src/lib/shared/token-flow/types';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {loadPatiently} from '@site/src/lib/early/retry';
+import {loadPatiently} from '@site/src/lib/browser/early/retry';
 import {TimeLeft} from './TimeLeft';
 import type {Choice} from './useChoice';
 import {useDeviceFlow} from './useDeviceFlow';

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import type {FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
+import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {AgainButton} from './AgainButton';
 import {CodeExchange} from './CodeExchange';
 import {CodeStart} from './CodeStart';

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import type {InputField, Slot, Values} from '@site/src/lib/token-flow/types';
+import type {InputField, Slot, Values} from '@site/src/lib/shared/token-flow/types';
 import {useTexts} from '@site/src/features/token-tools/texts';
 
 /** Fields the reader fills in; secrets are hidden while they are typed and never kept by the browser. */

@@ -1,11 +1,15 @@
 import {useState, type ReactNode, type SubmitEvent} from 'react';
-import {hostOf} from '@site/src/lib/hostOf';
-import {exchangeTokens, failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {Failure} from '@site/src/lib/token-flow/failure';
-import {clearRequestLog, logRequest} from '@site/src/lib/token-flow/requestLog';
-import {prepareRequest} from '@site/src/lib/token-flow/requests';
-import {sendRequest} from '@site/src/lib/token-flow/send';
-import type {SmsFlow} from '@site/src/lib/token-flow/types';
+import {hostOf} from '@site/src/lib/browser/hostOf';
+import {
+  exchangeTokens,
+  failureOf,
+  type FlowResult,
+} from '@site/src/lib/browser/token-flow/exchange';
+import type {Failure} from '@site/src/lib/shared/token-flow/failure';
+import {clearRequestLog, logRequest} from '@site/src/lib/shared/token-flow/requestLog';
+import {prepareRequest} from '@site/src/lib/shared/token-flow/requests';
+import {sendRequest} from '@site/src/lib/shared/token-flow/send';
+import type {SmsFlow} from '@site/src/lib/shared/token-flow/types';
 import {AgainButton} from './AgainButton';
 import {FailureView, useCountdown} from '@site/src/features/token-tools/FailureView';
 import {Inputs} from './Inputs';

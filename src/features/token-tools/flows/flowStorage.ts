@@ -1,7 +1,7 @@
-import {leadTo} from '@site/src/lib/redirectTarget';
-import {parseRecord} from '@site/src/lib/storedRecord';
-import {RETURN_KEY} from '@site/src/lib/storageKeys';
-import {sweepRecords} from '@site/src/lib/token-flow/recordStore';
+import {leadTo} from '@site/src/lib/shared/redirectTarget';
+import {parseRecord} from '@site/src/lib/browser/storedRecord';
+import {RETURN_KEY} from '@site/src/lib/browser/storageKeys';
+import {sweepRecords} from '@site/src/lib/browser/token-flow/recordStore';
 
 declare global {
   interface Window {

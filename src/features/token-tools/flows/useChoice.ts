@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useApiServer} from '@site/src/hooks/useApiServer';
-import {completeValues} from '@site/src/lib/token-flow/codeFlow';
+import {completeValues} from '@site/src/lib/browser/token-flow/codeFlow';
 import type {
   ClientKind,
   CodeFlow,
@@ -10,7 +10,7 @@ import type {
   SmsFlow,
   TokenProvider,
   Values,
-} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/types';
 import {dropOldRecords} from './flowStorage';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';

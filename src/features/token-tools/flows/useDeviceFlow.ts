@@ -1,23 +1,27 @@
 import {useState} from 'react';
-import {contextOf} from '@site/src/lib/token-flow/codeFlow';
-import {readFeatures} from '@site/src/lib/token-flow/capabilities';
+import {contextOf} from '@site/src/lib/browser/token-flow/codeFlow';
+import {readFeatures} from '@site/src/lib/shared/token-flow/capabilities';
 import {
   askStatus,
   deviceResult,
   openTicket,
   tellsNothing,
-} from '@site/src/lib/token-flow/deviceFlow';
-import {exchangeTokens, failureOf, type FlowResult} from '@site/src/lib/token-flow/exchange';
-import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
-import {browserClock, poll, POLL_LIMIT_MS} from '@site/src/lib/token-flow/polling';
-import {clearRequestLog} from '@site/src/lib/token-flow/requestLog';
+} from '@site/src/lib/browser/token-flow/deviceFlow';
+import {
+  exchangeTokens,
+  failureOf,
+  type FlowResult,
+} from '@site/src/lib/browser/token-flow/exchange';
+import {FlowError, type Failure} from '@site/src/lib/shared/token-flow/failure';
+import {browserClock, poll, POLL_LIMIT_MS} from '@site/src/lib/browser/token-flow/polling';
+import {clearRequestLog} from '@site/src/lib/shared/token-flow/requestLog';
 import type {
   DeviceFlow,
   FlowContext,
   RequestTemplate,
   ScanState,
   Values,
-} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/types';
 import type {Choice} from './useChoice';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';

@@ -2,8 +2,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clientIds from '@generated/clientIds';
 import {callbackPath} from '@site/server/contract';
-import {fromSiteBase} from '@site/src/lib/sitePath';
-import type {ClientKind} from '@site/src/lib/token-flow/types';
+import {fromSiteBase} from '@site/src/lib/browser/sitePath';
+import type {ClientKind} from '@site/src/lib/shared/token-flow/types';
 
 /** Addresses a sign-in comes back to. */
 export interface SiteAddress {

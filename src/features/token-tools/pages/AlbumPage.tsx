@@ -11,7 +11,7 @@ import {
   refreshTokenInput,
 } from '@site/src/data/token-providers/inputs';
 import {toolTitles} from '@site/src/data/toolTitles';
-import type {InputField, Slot, Values} from '@site/src/lib/token-flow/types';
+import type {InputField, Slot, Values} from '@site/src/lib/shared/token-flow/types';
 import {AlbumList} from '@site/src/features/token-tools/result/AlbumList';
 import {CommandBlock} from './CommandBlock';
 import {Choice, Inputs} from '@site/src/features/token-tools/flows/Inputs';

@@ -1,12 +1,12 @@
 import {useState, type ReactNode} from 'react';
 import {useApiServer} from '@site/src/hooks/useApiServer';
-import {capabilitiesRequest} from '@site/src/lib/token-flow/capabilities';
-import {contextOf} from '@site/src/lib/token-flow/codeFlow';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
-import {shownValues, type FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import {authorizeRequest} from '@site/src/lib/token-flow/listRequests';
-import {noteRequest} from '@site/src/lib/token-flow/requestLog';
-import type {CodeFlow, TokenProvider} from '@site/src/lib/token-flow/types';
+import {capabilitiesRequest} from '@site/src/lib/shared/token-flow/capabilities';
+import {contextOf} from '@site/src/lib/browser/token-flow/codeFlow';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import {shownValues, type FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
+import {authorizeRequest} from '@site/src/lib/shared/token-flow/listRequests';
+import {noteRequest} from '@site/src/lib/shared/token-flow/requestLog';
+import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {
   CallbackTool,
   NoCodePreview,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {curlOf} from '@site/src/lib/token-flow/command';
-import type {RequestTemplate, Values} from '@site/src/lib/token-flow/types';
+import {curlOf} from '@site/src/lib/browser/token-flow/command';
+import type {RequestTemplate, Values} from '@site/src/lib/shared/token-flow/types';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 

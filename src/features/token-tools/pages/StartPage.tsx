@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {toolTitles} from '@site/src/data/toolTitles';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
-import type {TokenProvider} from '@site/src/lib/token-flow/types';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {FlowTool} from '@site/src/features/token-tools/flows/FlowTool';
 import {ResultView, useResult} from '@site/src/features/token-tools/result/ResultView';
 import {ToolFrame, ToolPart, ToolSection} from './ToolFrame';

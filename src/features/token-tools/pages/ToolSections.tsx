@@ -1,15 +1,20 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {hostOf} from '@site/src/lib/hostOf';
-import {authorizeUrl} from '@site/src/lib/token-flow/codeFlow';
-import {capabilitiesRequest} from '@site/src/lib/token-flow/capabilities';
+import {hostOf} from '@site/src/lib/browser/hostOf';
+import {authorizeUrl} from '@site/src/lib/browser/token-flow/codeFlow';
+import {capabilitiesRequest} from '@site/src/lib/shared/token-flow/capabilities';
 import {
   authorizeRequest,
   listRequests,
   type ListedRequest,
-} from '@site/src/lib/token-flow/listRequests';
-import type {FlowContext, TokenProvider, ToolLink, Values} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/shared/token-flow/listRequests';
+import type {
+  FlowContext,
+  TokenProvider,
+  ToolLink,
+  Values,
+} from '@site/src/lib/shared/token-flow/types';
 import {CommandBlock} from './CommandBlock';
 import {DriverLink} from './DriverLink';
 import {RequestList, RequestLogDetails} from '@site/src/features/token-tools/RequestList';

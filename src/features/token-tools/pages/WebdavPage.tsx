@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {toolTitles} from '@site/src/data/toolTitles';
-import {sharepointAddress} from '@site/src/lib/token-flow/sharepointAddress';
+import {sharepointAddress} from '@site/src/lib/browser/token-flow/sharepointAddress';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {SeeAlsoSection} from './ToolSections';
 import {ToolFrame, ToolPart, ToolSection} from './ToolFrame';

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {clearRequestLog} from '@site/src/lib/token-flow/requestLog';
+import {clearRequestLog} from '@site/src/lib/shared/token-flow/requestLog';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 
 /** Keeps the log of a page to that page and to one visit of it. */

@@ -1,10 +1,10 @@
 import {useState, type ReactNode, type SubmitEvent} from 'react';
 import {googleAlbumsRequest, googleRefreshRequest} from '@site/src/data/token-providers/google';
-import {fetchAlbums, type Album} from '@site/src/lib/token-flow/albums';
-import {exchangeTokens, failureOf} from '@site/src/lib/token-flow/exchange';
-import type {Failure} from '@site/src/lib/token-flow/failure';
-import {clearRequestLog} from '@site/src/lib/token-flow/requestLog';
-import type {Values} from '@site/src/lib/token-flow/types';
+import {fetchAlbums, type Album} from '@site/src/lib/browser/token-flow/albums';
+import {exchangeTokens, failureOf} from '@site/src/lib/browser/token-flow/exchange';
+import type {Failure} from '@site/src/lib/shared/token-flow/failure';
+import {clearRequestLog} from '@site/src/lib/shared/token-flow/requestLog';
+import type {Values} from '@site/src/lib/shared/token-flow/types';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';

@@ -3,11 +3,15 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/localized';
-import type {FlowResult} from '@site/src/lib/token-flow/exchange';
-import {fill} from '@site/src/lib/token-flow/requests';
-import {additionSnippet, filledFields, maskToken} from '@site/src/lib/token-flow/tokens';
-import {secretSlots, type DriverTarget, type TokenProvider} from '@site/src/lib/token-flow/types';
+import {listSeparators} from '@site/src/lib/shared/localized';
+import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import {fill} from '@site/src/lib/shared/token-flow/requests';
+import {additionSnippet, filledFields, maskToken} from '@site/src/lib/browser/token-flow/tokens';
+import {
+  secretSlots,
+  type DriverTarget,
+  type TokenProvider,
+} from '@site/src/lib/shared/token-flow/types';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';

@@ -1,6 +1,6 @@
-import type {PageEntry, Redirect} from '../../../lib/address';
-import {isSiteTarget} from '../../../lib/redirectTarget';
-import {underBase} from '../../../lib/basePath';
+import type {PageEntry, Redirect} from '../../../lib/shared/address';
+import {isSiteTarget} from '../../../lib/shared/redirectTarget';
+import {underBase} from '../../../lib/shared/basePath';
 
 /** A file to write at an old address, relative to the locale's output folder. */
 export interface RedirectFile {

@@ -1,5 +1,5 @@
-import {languageTags} from '../../../lib/localized';
-import type {LocaleCode, Localized} from '../../../lib/localized';
+import {languageTags} from '../../../lib/shared/localized';
+import type {LocaleCode, Localized} from '../../../lib/shared/localized';
 import {permalinkOf} from '../../../build/pages/pagePaths';
 import type {News, NewsEntry} from '../../../build/site-data/readNews';
 

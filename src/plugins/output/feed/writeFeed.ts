@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {parseLocaleCode} from '../../../lib/localized';
+import {parseLocaleCode} from '../../../lib/shared/localized';
 import {atomFeed} from './atomFeed';
 import {readNews} from '../../../build/site-data/readNews';
 

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {demoScripts} from '../../../features/code-demo/demo';
-import {withoutBase} from '../../../lib/basePath';
-import type {Environment} from '../../../lib/environment';
-import {OWN_POLICY} from '../../../lib/ownPolicy';
-import {pageNeeds, type PageNeed} from '../../../lib/pageNeeds';
-import {credentialsOn} from '../../../lib/services';
+import {withoutBase} from '../../../lib/shared/basePath';
+import type {Environment} from '../../../lib/node/environment';
+import {OWN_POLICY} from '../../../lib/shared/ownPolicy';
+import {pageNeeds, type PageNeed} from '../../../lib/shared/pageNeeds';
+import {credentialsOn} from '../../../lib/shared/services';
 import {htmlFilesIn} from '../../../lib/node/htmlFiles';
 import type {OwnPolicy, SitePolicies} from './hostRules';
 import {

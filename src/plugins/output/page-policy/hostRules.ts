@@ -1,4 +1,4 @@
-import type {Environment} from '../../../lib/environment';
+import type {Environment} from '../../../lib/node/environment';
 import {joinPolicies, writePolicy, type Policy} from './policy';
 import {framePolicy, kindPolicy, REPORT_GROUP, reportPolicy, type PageKind} from './sources';
 

@@ -1,6 +1,6 @@
-import {DEFAULT_POLICY, HTML_POLICY} from '../../../lib/trustedTypes';
-import type {PageNeed} from '../../../lib/pageNeeds';
-import type {Environment} from '../../../lib/environment';
+import {DEFAULT_POLICY, HTML_POLICY} from '../../../lib/shared/trustedTypes';
+import type {PageNeed} from '../../../lib/shared/pageNeeds';
+import type {Environment} from '../../../lib/node/environment';
 import {directOrigins} from '../../../build/toolTables';
 import {extendPolicy, withoutTrustedTypes, type Policy} from './policy';
 
@@ -46,7 +46,7 @@ const application: Policy = {
   // Pages and parts of pages that the router fetches, and the index of the search.
   'connect-src': [SELF],
   'manifest-src': [SELF],
-  // Text turns into HTML or into the address of a script in two places only (`src/lib/trustedTypes.ts`).
+  // Text turns into HTML or into the address of a script in two places only (`src/lib/shared/trustedTypes.ts`).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [DEFAULT_POLICY, HTML_POLICY],
 };

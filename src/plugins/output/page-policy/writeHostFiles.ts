@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {Environment} from '../../../lib/environment';
+import type {Environment} from '../../../lib/node/environment';
 import {hostRules, mergePolicies, type HostRules, type SitePolicies} from './hostRules';
 
 /** Folder of the built site with what its hosts need to know of the policies. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {marks} from '../../../lib/early/contract';
-import {SITE_SCRIPTS} from '../../../lib/siteScripts';
+import {marks} from '../../../lib/shared/early/contract';
+import {SITE_SCRIPTS} from '../../../lib/shared/siteScripts';
 import {contentHash} from '../../../lib/node/contentHash';
 import {htmlFilesIn} from '../../../lib/node/htmlFiles';
 

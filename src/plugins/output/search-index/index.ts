@@ -1,14 +1,14 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildIndex} from '../../../lib/search/buildIndex';
+import {buildIndex} from '../../../lib/node/search/buildIndex';
 import {
   indexFile,
   SEARCH_MANIFEST,
   type IndexFiles,
   type SearchManifest,
-} from '../../../lib/search/indexFiles';
-import type {SearchPage} from '../../../lib/search/records';
+} from '../../../lib/shared/search/indexFiles';
+import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
 import {keepTexts, type KeptTexts} from '../../../lib/node/keepTexts';
 import {readPage} from './readPage';

@@ -3,7 +3,7 @@ import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
 import {parseFragment} from 'parse5';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
-import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/search/records';
+import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/shared/search/records';
 
 /** Of a code block only so much is searched: long samples repeat what the text says. */
 const CODE_LENGTH = 200;

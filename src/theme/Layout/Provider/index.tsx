@@ -8,7 +8,7 @@ import {
   ColorModeProvider,
   PluginHtmlClassNameProvider,
   ScrollControllerProvider,
-} from '@site/src/lib/themeInternals';
+} from '@site/src/lib/browser/themeInternals';
 
 const Provider = composeProviders([
   ColorModeProvider,

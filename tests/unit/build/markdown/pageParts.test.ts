@@ -1,7 +1,7 @@
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
-import type {ModeSettings} from '@site/src/lib/pageMode';
+import type {ModeSettings} from '@site/src/lib/shared/pageMode';
 import remarkPageParts from '@site/src/build/markdown/pageParts';
 
 /** A page's compiled script. */

@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {searchBoth} from '@site/src/features/search/embeddedSearch';
-import type {FoundPlace, SearchAnswer} from '@site/src/lib/search/answer';
+import type {FoundPlace, SearchAnswer} from '@site/src/lib/browser/search/answer';
 
 const place = {url: '/a.html'} as FoundPlace;
 const searchWith = (answer: Partial<SearchAnswer>) => ({

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createIndexSearch, type IndexedPlace} from '@site/src/lib/search/answer';
+import {createIndexSearch, type IndexedPlace} from '@site/src/lib/browser/search/answer';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const index = memoryIndex([

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSearchEngine} from '@site/src/lib/search/engine';
+import {createSearchEngine} from '@site/src/lib/browser/search/engine';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const pages = [

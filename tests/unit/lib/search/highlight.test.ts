@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {excerpt, markWords} from '@site/src/lib/search/highlight';
+import {excerpt, markWords} from '@site/src/lib/browser/search/highlight';
 
 const words = (...list: readonly string[]): ReadonlySet<string> => new Set(list);
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {piecesFor} from '@site/src/lib/search/indexFiles';
-import {createIndexSource, type IndexSource} from '@site/src/lib/search/indexSource';
+import {piecesFor} from '@site/src/lib/shared/search/indexFiles';
+import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/indexSource';
 
 const files: Readonly<Record<string, unknown>> = {
   '/zh/search-index.json': {folder: '/zh/assets/search/abc/'},

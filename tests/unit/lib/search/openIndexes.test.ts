@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {createIndexSearch, type ExcerptSource} from '@site/src/lib/search/answer';
-import type {IndexSource} from '@site/src/lib/search/indexSource';
-import {createOpenIndexes, type OpenIndexes} from '@site/src/lib/search/openIndexes';
+import {createIndexSearch, type ExcerptSource} from '@site/src/lib/browser/search/answer';
+import type {IndexSource} from '@site/src/lib/browser/search/indexSource';
+import {createOpenIndexes, type OpenIndexes} from '@site/src/lib/browser/search/openIndexes';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const build = (body: string): IndexSource =>

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {editDistance, nearestWord} from '@site/src/lib/search/spelling';
+import {editDistance, nearestWord} from '@site/src/lib/browser/search/spelling';
 
 test.each([
   ['docker', 'docker', 0],

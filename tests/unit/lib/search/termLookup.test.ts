@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createTermLookup} from '@site/src/lib/search/termLookup';
+import {createTermLookup} from '@site/src/lib/browser/search/termLookup';
 
 describe('createTermLookup', () => {
   const firstTerms = ['alist', 'cookie', 'docker', 'download', 'drive', 'ftp'];

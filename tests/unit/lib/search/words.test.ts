@@ -1,5 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {chunksOf, hanPairs, indexWords, normalizeName, stem} from '@site/src/lib/search/words';
+import {
+  chunksOf,
+  hanPairs,
+  indexWords,
+  normalizeName,
+  stem,
+} from '@site/src/lib/shared/search/words';
 
 describe('indexWords', () => {
   test('a name is found whole and in parts', () => {

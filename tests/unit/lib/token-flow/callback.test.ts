@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {openCallback, parseCallbackQuery, queryOfPasted} from '@site/src/lib/token-flow/callback';
+import {
+  openCallback,
+  parseCallbackQuery,
+  queryOfPasted,
+} from '@site/src/lib/browser/token-flow/callback';
 import {
   foreignRecord,
   openRecord,
@@ -10,10 +14,10 @@ import {
   shownValues,
   takeRecord,
   type FlowRecord,
-} from '@site/src/lib/token-flow/flowRecord';
-import {RECORD_LIFE_MS, sweepRecords} from '@site/src/lib/token-flow/recordStore';
-import {DOTS} from '@site/src/lib/token-flow/requests';
-import {seal} from '@site/src/lib/token-flow/seal';
+} from '@site/src/lib/browser/token-flow/flowRecord';
+import {RECORD_LIFE_MS, sweepRecords} from '@site/src/lib/browser/token-flow/recordStore';
+import {DOTS} from '@site/src/lib/shared/token-flow/requests';
+import {seal} from '@site/src/lib/browser/token-flow/seal';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 
 const NOW = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import {afterEach, expect, test, vi} from 'vitest';
-import {readFeatures} from '@site/src/lib/token-flow/capabilities';
+import {readFeatures} from '@site/src/lib/shared/token-flow/capabilities';
 
 let server: Server | undefined;
 afterEach(() => {

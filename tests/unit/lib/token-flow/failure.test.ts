@@ -7,7 +7,7 @@ import {
   readRetryAfter,
   refusalOf,
   type Failure,
-} from '@site/src/lib/token-flow/failure';
+} from '@site/src/lib/shared/token-flow/failure';
 
 const NOW = Date.UTC(2026, 0, 1);
 const RUNS = 10_000;

@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {FlowError, type Failure} from '@site/src/lib/token-flow/failure';
+import {FlowError, type Failure} from '@site/src/lib/shared/token-flow/failure';
 import {
   poll,
   POLL_LIMIT_MS,
   UNREADABLE_LIMIT,
   type PollClock,
-} from '@site/src/lib/token-flow/polling';
+} from '@site/src/lib/browser/token-flow/polling';
 
 /** A clock that jumps over every pause and writes it down. */
 function jumpingClock(): PollClock & {readonly pauses: number[]} {

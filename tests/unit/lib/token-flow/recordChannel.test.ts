@@ -1,6 +1,6 @@
 import {afterEach, expect, test} from 'vitest';
-import {saveRecord, type FlowRecord} from '@site/src/lib/token-flow/flowRecord';
-import {askForRecord, offerRecord} from '@site/src/lib/token-flow/recordChannel';
+import {saveRecord, type FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
+import {askForRecord, offerRecord} from '@site/src/lib/browser/token-flow/recordChannel';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 
 const CHANNEL = 'alist.tool.flow';

@@ -6,7 +6,7 @@ import {
   readRequestLog,
   requestKey,
   watchRequestLog,
-} from '@site/src/lib/token-flow/requestLog';
+} from '@site/src/lib/shared/token-flow/requestLog';
 
 const template = {method: 'GET', url: '{api}/alist/115/get_status'} as const;
 const entry = () => readRequestLog().get(requestKey(template));

@@ -6,17 +6,22 @@ import {describe, expect, test} from 'vitest';
 import type {ServerFeature} from '@site/server/contract';
 import {tokenProviders} from '@site/src/data/token-providers/all';
 import drivers from '@site/src/data/facts/drivers.json';
-import {listRequests} from '@site/src/lib/token-flow/listRequests';
+import {listRequests} from '@site/src/lib/shared/token-flow/listRequests';
 import {
   authorizeUrl,
   completeValues,
   contextOf,
   startCodeFlow,
-} from '@site/src/lib/token-flow/codeFlow';
-import {challenge115, challengeS256} from '@site/src/lib/token-flow/pkce';
-import {curlOf} from '@site/src/lib/token-flow/command';
-import {describeRequest, DOTS, fill, prepareRequest} from '@site/src/lib/token-flow/requests';
-import type {CodeFlow, RequestTemplate, Values} from '@site/src/lib/token-flow/types';
+} from '@site/src/lib/browser/token-flow/codeFlow';
+import {challenge115, challengeS256} from '@site/src/lib/browser/token-flow/pkce';
+import {curlOf} from '@site/src/lib/browser/token-flow/command';
+import {
+  describeRequest,
+  DOTS,
+  fill,
+  prepareRequest,
+} from '@site/src/lib/shared/token-flow/requests';
+import type {CodeFlow, RequestTemplate, Values} from '@site/src/lib/shared/token-flow/types';
 import {provider as onedrive} from '@site/src/data/token-providers/onedrive';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {graphSitePath, sharepointAddress} from '@site/src/lib/token-flow/sharepointAddress';
+import {graphSitePath, sharepointAddress} from '@site/src/lib/browser/token-flow/sharepointAddress';
 
 describe('WebDAV address', () => {
   test.each([

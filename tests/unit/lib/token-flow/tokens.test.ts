@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
-import {readAlbums} from '@site/src/lib/token-flow/albums';
-import {parseFeatures} from '@site/src/lib/token-flow/capabilities';
+import {readAlbums} from '@site/src/lib/browser/token-flow/albums';
+import {parseFeatures} from '@site/src/lib/shared/token-flow/capabilities';
 import {
   additionSnippet,
   filledFields,
   jwtEndsAt,
   maskToken,
   readTokens,
-} from '@site/src/lib/token-flow/tokens';
+} from '@site/src/lib/browser/token-flow/tokens';
 
 const jwt = (payload: unknown): string =>
   `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '').replaceAll('+', '-')}.sig`;

@@ -1,4 +1,4 @@
-import type {LocaleCode, Localized} from '@site/src/lib/localized';
+import type {LocaleCode, Localized} from '@site/src/lib/shared/localized';
 import {footerFor as realFooterFor} from '../../../../../src/config/footer';
 
 export * from '../../../../../src/config/footer';

@@ -1,4 +1,4 @@
-import type {NoticeRule} from '@site/src/lib/notice';
+import type {NoticeRule} from '@site/src/lib/browser/notice';
 
 /** Keys of the world's notices. */
 export type NoticeKey = 'waits' | 'session';

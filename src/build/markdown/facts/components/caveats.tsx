@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {otherLocale} from '../../../../lib/localized';
+import {otherLocale} from '../../../../lib/shared/localized';
 import {contentHash} from '../../../../lib/node/contentHash';
 import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';

@@ -6,7 +6,7 @@ import type {Child} from '../../../syntax-tree/elements';
 import type {DriverPageMessage} from '../../../pages/readDocs';
 import type {Facts} from '../../../facts/facts';
 import type {FactWords} from '../../../facts/factWords';
-import type {LiveResults} from '../../../../lib/liveResults';
+import type {LiveResults} from '../../../../lib/shared/liveResults';
 import type {News} from '../../../site-data/readNews';
 import type {TranslationState} from '../../../site-data/readTranslations';
 import type {Releases} from '../../../facts/releases';

@@ -1,8 +1,8 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {formatDay} from '../../../../lib/dates';
-import {checksOfPage, isProven, isProvenElsewhere} from '../../../../lib/liveResults';
-import type {LiveCheck, LiveResults} from '../../../../lib/liveResults';
+import {formatDay} from '../../../../lib/shared/dates';
+import {checksOfPage, isProven, isProvenElsewhere} from '../../../../lib/shared/liveResults';
+import type {LiveCheck, LiveResults} from '../../../../lib/shared/liveResults';
 import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';

@@ -1,9 +1,9 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import {base} from '../../../../config/base';
-import {underBase} from '../../../../lib/basePath';
-import {localeCodes} from '../../../../lib/localized';
-import type {LocaleCode} from '../../../../lib/localized';
+import {underBase} from '../../../../lib/shared/basePath';
+import {localeCodes} from '../../../../lib/shared/localized';
+import type {LocaleCode} from '../../../../lib/shared/localized';
 import {OPENAPI_FILE} from '../../../openapi/fileName';
 import {el} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';

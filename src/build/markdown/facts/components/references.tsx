@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {didYouMean} from '../../../../lib/didYouMean';
+import {didYouMean} from '../../../../lib/node/didYouMean';
 import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';

@@ -1,5 +1,5 @@
 /** @jsxImportSource ../../../syntax-tree */
-import type {Localized} from '../../../../lib/localized';
+import type {Localized} from '../../../../lib/shared/localized';
 import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';

@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import glossary from '../../../../data/glossary.json';
-import {languageTags, otherLocale} from '../../../../lib/localized';
+import {languageTags, otherLocale} from '../../../../lib/shared/localized';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';

@@ -1,10 +1,10 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import {environment} from '../../../../config/environment';
-import {editUrl} from '../../../../lib/editUrl';
-import type {EditHost} from '../../../../lib/environment';
-import type {LocaleCode} from '../../../../lib/localized';
-import {pagesFolder} from '../../../../lib/pageFiles';
+import {editUrl} from '../../../../lib/node/editUrl';
+import type {EditHost} from '../../../../lib/node/environment';
+import type {LocaleCode} from '../../../../lib/shared/localized';
+import {pagesFolder} from '../../../../lib/node/pageFiles';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import type {OutdatedPage} from '../../../site-data/readTranslations';

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import type {LocaleCode} from '@site/src/lib/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {siteFacts} from '@site/tests/helpers/facts';
 

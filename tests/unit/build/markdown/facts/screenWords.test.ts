@@ -2,7 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
-import type {LocaleCode} from '@site/src/lib/localized';
+import type {LocaleCode} from '@site/src/lib/shared/localized';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {factTextFaults} from '@site/src/build/page-checks/factTexts';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';

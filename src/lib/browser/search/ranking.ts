@@ -1,0 +1,143 @@
+import type {Hit} from './hits';
+import type {ParsedQuery} from '../../shared/search/query';
+import type {EntryKind, SearchArea} from '../../shared/search/records';
+import {normalizeText, normalizeName} from '../../shared/search/words';
+
+/** A page as a whole is usually what a query for one thing means. */
+const PAGE_BOOST = 1.25;
+
+/** A page one of whose names or keywords, of several words, is what was typed. */
+const NAMED_PAGE_BOOST = 1.6;
+
+/** A page that only has it among its keywords has a part that says more about it. */
+const KEYWORD_PAGE_WEIGHT = 0.3;
+
+/** The more things a query names, the more likely a part of a page answers it rather than the page. */
+const TWO_THINGS_PAGE_WEIGHT = 0.5;
+const QUESTION_PAGE_WEIGHT = 0.5;
+
+/** A title that is so much of what was typed is what is meant. */
+const TITLE_SHARE = 0.7;
+
+/** Bonus of a place called by a synonym, compared with what was typed. */
+const SYNONYM_BONUS = 0.8;
+
+/** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"), or like it. */
+const PART_BONUS = 1.6;
+const LIKE_PART_BONUS = 1.4;
+
+/** Bonus of a name that was typed letter by letter, joints included. */
+const LITERAL_BONUS = 1.5;
+
+/** A place of the API for who asks for it, and for who asks for something else. */
+const API_BOOST = 16;
+const CODE_BOOST = 1.25;
+const API_WEIGHT = 0.6;
+
+/** Names that only programs use: `conflict_policy`, `/api/fs/list`, `labelIdList`. */
+const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
+
+/** What ranking reads of a place. */
+export interface Named {
+  readonly area: SearchArea;
+  readonly kind: EntryKind;
+  /** Title, then its other names. */
+  readonly calledBy: readonly string[];
+  /** The same names, as {@link normalizeName} writes them: created once, because every query compares them. */
+  readonly normalizedNames: readonly string[];
+}
+
+/**
+ * How high a place ranks for a query: by its words, more of them counting more, and higher when a name of
+ * it is what was typed.
+ */
+export function createRanking(
+  query: string,
+  {readings, phrases, parts, asksForApi}: ParsedQuery,
+): (place: Named, hit: Hit) => number {
+  const [typed = '', ...synonyms] = phrases.map(normalizeName);
+  const whole = normalizeName(query);
+  const literal = normalizeText(query.trim());
+  const hasJoints = /[_/.-]/.test(literal);
+  const things = readings[0]?.length ?? 0;
+  const isOneThing = things === 1;
+  const apiWeight = asksForApi ? API_BOOST : CODE_NAME.test(query) ? CODE_BOOST : API_WEIGHT;
+  const pageWeight = (normalizedNames: readonly string[], area: SearchArea): number => {
+    // Who names a task wants its route, not the page with all of them.
+    if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
+    // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
+    if (!isOneThing && isNamed(normalizedNames, [whole, typed])) return NAMED_PAGE_BOOST;
+    // So is a title with little around it, as in "list of environment variables".
+    if (!isOneThing && isMostOf(normalizedNames[0] ?? '', typed)) return PAGE_BOOST;
+    if (things > 2) return QUESTION_PAGE_WEIGHT;
+    if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
+    return isCalled(normalizedNames, [whole, typed, ...synonyms])
+      ? PAGE_BOOST
+      : KEYWORD_PAGE_WEIGHT;
+  };
+
+  return ({kind, area, calledBy, normalizedNames}, {score, words}) => {
+    const bonuses = [
+      nameBonus(kind, normalizedNames, whole, literal.includes('/')),
+      nameBonus(kind, normalizedNames, typed),
+      ...synonyms.map((name) => nameBonus(kind, normalizedNames, name) * SYNONYM_BONUS),
+    ];
+    const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(normalizedNames, parts);
+    // Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names.
+    const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
+    return (
+      score *
+      new Set(words).size *
+      Math.max(...bonuses) *
+      partBonus *
+      (isLiteral ? LITERAL_BONUS : 1) *
+      (kind === 'page' ? pageWeight(normalizedNames, area) : 1) *
+      (area === 'api' ? apiWeight : 1)
+    );
+  };
+}
+
+function bonusOfPart(names: readonly string[], parts: readonly string[]): number {
+  const [title = ''] = names;
+  if (parts.includes(title)) return PART_BONUS;
+  return parts.some((part) => names.some((name) => name.includes(part))) ? LIKE_PART_BONUS : 1;
+}
+
+/** Whether what was typed is, as a whole, one of a page's names: title, end of its address, or keyword. */
+function isNamed(names: readonly string[], typed: readonly string[]): boolean {
+  return typed.some((name) => name !== '' && names.includes(name));
+}
+
+/** Whether a title stands in what was typed and is most of it. */
+function isMostOf(title: string, typed: string): boolean {
+  return typed.includes(title) && title.length >= typed.length * TITLE_SHARE;
+}
+
+/** Whether a page's title or the last part of its path contains what was typed. */
+function isCalled([title = '', slug = '']: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((name) => name !== '' && (title.includes(name) || slug.includes(name)));
+}
+
+/**
+ * How much higher a place ranks for what it is called. A page is called by its title and the last part of
+ * its address; its keywords say only what it is about. A row is wanted by its whole name.
+ */
+function nameBonus(
+  kind: EntryKind,
+  names: readonly string[],
+  typed: string,
+  isPathEnd = false,
+): number {
+  if (typed === '') return 1;
+  const [title = '', ...others] = names;
+  const [slug] = others;
+  if (title === typed) return 3;
+  if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
+  if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
+  // A route is also called by the end of its address: `index/update`.
+  if (kind === 'section' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
+  const called = kind === 'page' ? [title] : names;
+  if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;
+  if (called.some((name) => name.includes(typed))) return kind === 'row' ? 1.05 : 1.25;
+  return 1;
+}

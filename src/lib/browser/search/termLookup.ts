@@ -1,0 +1,120 @@
+import type {Hit, Hits} from './hits';
+import {
+  piecesFor,
+  type PackedTerm,
+  type Postings,
+  type TermsFile,
+} from '../../shared/search/indexFiles';
+import type {Places} from './places';
+import {isHan} from '../../shared/search/words';
+
+/** Weight of words that start with the one typed, compared with the word itself; less if that one exists. */
+const PREFIX_WEIGHT = 0.5;
+const LONGER_WEIGHT = 0.25;
+
+/** How much longer words weigh less. */
+const LENGTH_WEIGHT = 0.3;
+
+/** Finds words in the pieces of terms loaded so far. */
+export interface TermLookup {
+  /** Numbers of the pieces that a word needs and that aren't there yet. */
+  readonly missing: (word: string) => readonly number[];
+  readonly add: (piece: number, terms: TermsFile) => void;
+  /** Places that have a word, or one that starts with it. */
+  readonly find: (word: string) => Hits;
+}
+
+/**
+ * @param firstTerms first term of each piece
+ * @param places numbers of places, by page
+ */
+export function createTermLookup(
+  firstTerms: readonly string[],
+  {pageStarts}: Pick<Places, 'pageStarts'>,
+): TermLookup {
+  const pieces = new Map<number, TermsFile>();
+
+  function termsStartingWith(word: string): readonly PackedTerm[] {
+    return piecesFor(word, firstTerms).flatMap((number) => {
+      const terms = pieces.get(number) ?? [];
+      const begin = lowerBound(terms, word);
+      let end = begin;
+      while (terms[end]?.[0].startsWith(word)) end += 1;
+      return terms.slice(begin, end);
+    });
+  }
+
+  function collect(hits: Map<number, Hit>, word: string, packed: PackedTerm, weight: number): void {
+    const [term, places, pages = []] = packed;
+    const add = (id: number, score: number): void => {
+      const known = hits.get(id);
+      hits.set(id, {
+        score: (known?.score ?? 0) + score * weight,
+        words: [word],
+        terms: known ? [...new Set([...known.terms, term])] : [term],
+      });
+    };
+    eachPosting(places, add);
+    // A title counts for every place on its page; the page itself has it among its own words.
+    eachPosting(pages, (page, score) => {
+      const end = pageStarts[page + 1] ?? 0;
+      for (let id = (pageStarts[page] ?? 0) + 1; id < end; id += 1) add(id, score);
+    });
+  }
+
+  return {
+    missing(word) {
+      // Who begins to type doesn't load every word with that letter.
+      const needed = takesLonger(word)
+        ? piecesFor(word, firstTerms)
+        : [
+            Math.max(
+              0,
+              firstTerms.findLastIndex((first) => first <= word),
+            ),
+          ];
+      return needed.filter((number) => !pieces.has(number));
+    },
+    add: (piece, terms) => void pieces.set(piece, terms),
+    find(word) {
+      const hits = new Map<number, Hit>();
+      const terms = termsStartingWith(word);
+      // Typed whole, it's hardly the beginning of another word; Chinese has no ends of words.
+      const isWhole = terms[0]?.[0] === word && !isHan(word);
+      for (const packed of terms) {
+        const {length} = packed[0];
+        if (packed[0] === word) collect(hits, word, packed, 1);
+        else if (takesLonger(word)) {
+          const weight = length / (length + LENGTH_WEIGHT * (length - word.length));
+          collect(hits, word, packed, (isWhole ? LONGER_WEIGHT : PREFIX_WEIGHT) * weight);
+        }
+      }
+      return hits;
+    },
+  };
+}
+
+/** A single letter starts too many words to say anything; a Chinese character is a word. */
+function takesLonger(word: string): boolean {
+  return word.length > 1 || isHan(word);
+}
+
+function eachPosting(postings: Postings, visit: (number: number, score: number) => void): void {
+  let number = 0;
+  for (let at = 0; at + 1 < postings.length; at += 2) {
+    number += postings[at] ?? 0;
+    visit(number, postings[at + 1] ?? 0);
+  }
+}
+
+/** Position of the first term that doesn't come before a word. */
+function lowerBound(terms: TermsFile, word: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle]?.[0] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

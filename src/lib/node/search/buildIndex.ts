@@ -1,0 +1,215 @@
+import {
+  compareTerms,
+  type IndexFiles,
+  type PackedTerm,
+  type Postings,
+} from '../../shared/search/indexFiles';
+import {isStopWord} from '../../shared/search/query';
+import type {SearchPage} from '../../shared/search/records';
+import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
+
+/** Weights of the fields: what a place is called counts more than what its text says. */
+const BOOST = {title: 6, names: 5, page: 3, body: 1};
+
+type Field = keyof typeof BOOST;
+
+/** Constants of BM25+: how soon repetition stops counting, how much length does, and the least score. */
+const REPETITION = 1.2;
+const LENGTH_SHARE = 0.7;
+const LEAST = 0.5;
+
+/** Scores are stored as whole numbers; this many steps per point are enough to keep the order. */
+const SCORE_STEPS = 2;
+
+/** How much more a place counts each time the number of links to it doubles. */
+const LINK_WEIGHT = 0.3;
+
+/** Sizes of a piece before compression, in characters. */
+const TERMS_LENGTH = 8_000;
+const TEXTS_LENGTH = 5_000;
+
+/** Shortest Latin word that can be misspelled. */
+const MISSPELLABLE = /^[a-z]{4,}$/;
+
+const kindLetters = {page: 'p', section: 's', row: 'r'} as const;
+
+/** A place with the words of its fields. */
+interface PlaceWords {
+  readonly page: number;
+  /** How much more it counts because other pages link to it; and its page. */
+  readonly prominence: number;
+  readonly pageProminence: number;
+  readonly words: Readonly<Record<Field, readonly string[]>>;
+}
+
+/**
+ * Creates the index of one language. Every term is scored for every place here, at build time, so the
+ * browser only adds up numbers.
+ *
+ * @param pages places to search, in the order of the site
+ */
+export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
+  const terms = scoreTerms(placesOf(pages));
+  const termPieces = inPieces(terms, (term) => JSON.stringify(term).length, TERMS_LENGTH);
+  const bodies = pages.flatMap(({entries}) => entries.map(({body}) => body));
+  const textPieces = inPieces(bodies, (body) => body.length + 3, TEXTS_LENGTH);
+  let textStart = 0;
+  return {
+    titles: {
+      pages: pages.map(({path, entries}) => [
+        path,
+        entries.map(({kind, anchor, title, names}) =>
+          names.length === 0
+            ? [kindLetters[kind], anchor, title]
+            : [kindLetters[kind], anchor, title, names],
+        ),
+      ]),
+      terms: termPieces.map(([first]) => first?.[0] ?? ''),
+      texts: textPieces.map((piece) => (textStart += piece.length) - piece.length),
+    },
+    terms: termPieces,
+    texts: textPieces,
+    words: wordsByWeight(terms),
+  };
+}
+
+function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
+  const links = countLinks(pages);
+  const wordsOf = wordCutter();
+  return pages.flatMap(({path, entries}, page) => {
+    const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
+    const pageLinks = links.get(path) ?? 0;
+    return entries.map(({kind, anchor, title, names, body}): PlaceWords => {
+      const isPage = kind === 'page';
+      const ownLinks = isPage ? 0 : (links.get(`${path}#${anchor}`) ?? 0);
+      return {
+        page,
+        prominence: prominenceOf(pageLinks + ownLinks),
+        pageProminence: prominenceOf(pageLinks),
+        words: {
+          title: wordsOf(title),
+          names: (isPage ? [slugOf(path), ...names] : names).flatMap(wordsOf),
+          page: isPage ? [] : pageTitle,
+          // Words such as "the" are on every page; they only count where they are part of a name.
+          body: wordsOf(body).filter((word) => !isStopWord(word)),
+        },
+      };
+    });
+  });
+}
+
+/** {@link indexWords}, but it cuts each name once: most names stand in many places. */
+function wordCutter(): (text: string) => string[] {
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (chunk: string): readonly string[] => {
+    const words = known.get(chunk) ?? indexWords(chunk);
+    known.set(chunk, words);
+    return words;
+  };
+  return (text) => (text.normalize('NFKC').match(CHUNK) ?? []).flatMap(wordsOf);
+}
+
+function prominenceOf(links: number): number {
+  return 1 + LINK_WEIGHT * Math.log2(1 + links);
+}
+
+/** How many other pages link to a page, and to a place on it: what is linked often is wanted often. */
+function countLinks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const {path, links = []} of pages) {
+    const targets = links.flatMap((link) => [link, link.replace(/#.*/, '')]);
+    for (const target of new Set(targets)) {
+      if (target.replace(/#.*/, '') !== path) counts.set(target, (counts.get(target) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Numbers of places that have a term in a field, and how often. */
+type Occurrences = Map<number, number>;
+
+function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
+  const fields = Object.keys(BOOST) as Field[];
+  const occurrences = new Map<string, Partial<Record<Field, Occurrences>>>();
+  const lengths = new Map<Field, {readonly all: readonly number[]; readonly mean: number}>();
+  for (const field of fields) {
+    // The length of a text is the number of different words in it.
+    const all = places.map(({words}) => new Set(words[field]).size);
+    const mean = all.reduce((sum, length) => sum + length, 0) / places.length || 1;
+    lengths.set(field, {all, mean});
+    for (const [id, {words}] of places.entries()) {
+      for (const word of words[field]) {
+        const known = occurrences.get(word) ?? {};
+        const inField = (known[field] ??= new Map<number, number>());
+        inField.set(id, (inField.get(id) ?? 0) + 1);
+        occurrences.set(word, known);
+      }
+    }
+  }
+  const score = (inField: Occurrences, field: Field): readonly (readonly [number, number])[] => {
+    const {all = [], mean = 1} = lengths.get(field) ?? {};
+    const rarity = Math.log(1 + (places.length - inField.size + 0.5) / (inField.size + 0.5));
+    return [...inField].map(([id, times]) => {
+      const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * (all[id] ?? 0)) / mean;
+      const weight = LEAST + (times * (REPETITION + 1)) / (times + REPETITION * length);
+      const prominence = places[id]?.[field === 'page' ? 'pageProminence' : 'prominence'] ?? 1;
+      return [id, BOOST[field] * rarity * weight * prominence];
+    });
+  };
+  return [...occurrences.keys()].sort(compareTerms).map((term): PackedTerm => {
+    const {page, ...own} = occurrences.get(term) ?? {};
+    const sums = new Map<number, number>();
+    for (const [field, inField] of Object.entries(own) as [Field, Occurrences][]) {
+      for (const [id, value] of score(inField, field)) sums.set(id, (sums.get(id) ?? 0) + value);
+    }
+    const inherited = new Map<number, number>();
+    for (const [id, value] of page ? score(page, 'page') : []) {
+      const number = places[id]?.page ?? 0;
+      if (!inherited.has(number)) inherited.set(number, value);
+    }
+    return inherited.size === 0
+      ? [term, toPostings(sums)]
+      : [term, toPostings(sums), toPostings(inherited)];
+  });
+}
+
+/** Words that a misspelled one may mean, those that matter most first. */
+function wordsByWeight(terms: readonly PackedTerm[]): readonly string[] {
+  const weight = ([, places]: PackedTerm): number =>
+    places.reduce((sum, value, at) => (at % 2 === 1 ? sum + value : sum), 0);
+  return terms
+    .filter(([term]) => MISSPELLABLE.test(term))
+    .map((term) => ({word: term[0], weight: weight(term)}))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({word}) => word);
+}
+
+function toPostings(scores: ReadonlyMap<number, number>): Postings {
+  let previous = 0;
+  return [...scores]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([number, score]) => {
+      const step = number - previous;
+      previous = number;
+      return [step, Math.max(1, Math.round(score * SCORE_STEPS))];
+    });
+}
+
+/** Cuts a list into pieces of about the same length. */
+function inPieces<Item>(
+  items: readonly Item[],
+  lengthOf: (item: Item) => number,
+  most: number,
+): readonly (readonly Item[])[] {
+  const pieces: Item[][] = [];
+  let length = Infinity;
+  for (const item of items) {
+    if (length >= most) {
+      pieces.push([]);
+      length = 0;
+    }
+    pieces.at(-1)?.push(item);
+    length += lengthOf(item);
+  }
+  return pieces;
+}
