@@ -12,28 +12,90 @@ import tseslint from 'typescript-eslint';
 /** Layers of src, low to high: a file imports from its own layer's folder and from lower layers only. */
 const layers = ['lib', 'data', 'hooks', 'components', 'features', 'theme', 'pages'];
 
+/** Layers of what runs in Node, low to high. A plugin doesn't import another plugin either. */
+const nodeLayers = ['lib', 'data', 'config', 'build', 'plugins'];
+
+/** @typedef {{regex: string, message: string}} Pattern */
+
+/** @type {Pattern} */
+const notFromBrowser = {
+  regex: String.raw`(^|/)(lib|\.\.)/browser/`,
+  message: 'src/lib/browser runs in browsers only. Move what Node needs too to src/lib/shared.',
+};
+/** @type {Pattern} */
+const notFromNode = {
+  regex: String.raw`(^|/)(lib|\.\.)/node/`,
+  message: 'src/lib/node runs in Node only. Move what browsers need too to src/lib/shared.',
+};
+
+/**
+ * @param {string} files
+ * @param {Pattern[]} patterns
+ * @returns {any}
+ */
+const importRule = (files, ...patterns) => ({
+  files: [files],
+  rules: {'no-restricted-imports': ['error', {patterns}]},
+});
+
 /** @type {any[]} */
-const layerRules = layers.map((layer, index) => ({
-  files: [`src/${layer}/**/*.{ts,tsx}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
+const layerRules = layers.map((layer, index) =>
+  importRule(
+    `src/${layer}/**/*.{ts,tsx}`,
+    {
+      regex: `^@site/src/(${layers.slice(index + 1).join('|') || 'none'})/`,
+      message: `src/${layer} may import only from ${layers.slice(0, index + 1).join(', ')}.`,
+    },
+    {
+      // Node, which doesn't know @site, reads some of these files too, and with them what servers and pages share.
+      regex: String.raw`^\.\./(?!(\.\./)*server/contract$)`,
+      message: 'Write @site/src/… for another folder.',
+    },
+    ...(['lib', 'data'].includes(layer) ? [] : [notFromNode]),
+  ),
+);
+
+/** Libraries of Node, of browsers, and of both. Node reads most of them, so they import each other without @site. */
+const libraryRules = [
+  {side: 'node', banned: [notFromBrowser]},
+  {side: 'browser', banned: [notFromNode]},
+  {side: 'shared', banned: [notFromBrowser, notFromNode]},
+].map(({side, banned}) =>
+  importRule(
+    `src/lib/${side}/**/*.ts`,
+    {
+      regex: String.raw`^(@site/src|(\.\./)+)/?(${[...layers, ...nodeLayers].filter((layer) => layer !== 'lib').join('|')})/`,
+      message: 'src/lib may import only from lib.',
+    },
+    ...banned,
+  ),
+);
+
+/** @type {any[]} */
+const nodeRules = [
+  ...['config', 'build'].map((layer) =>
+    importRule(
+      `src/${layer}/**/*.{ts,tsx}`,
       {
-        patterns: [
-          {
-            regex: `^@site/src/(${layers.slice(index + 1).join('|') || 'none'})/`,
-            message: `src/${layer} may import only from ${layers.slice(0, index + 1).join(', ')}.`,
-          },
-          {
-            // Node, which doesn't know @site, reads some of these files too, and with them what servers and pages share.
-            regex: String.raw`^\.\./(?!(\.\./)*server/contract$)`,
-            message: 'Write @site/src/… for another folder.',
-          },
-        ],
+        regex: String.raw`^(\.\./)+(${nodeLayers.slice(nodeLayers.indexOf(layer) + 1).join('|')})/`,
+        message: `src/${layer} may import only from ${nodeLayers.slice(0, nodeLayers.indexOf(layer) + 1).join(', ')}.`,
       },
-    ],
-  },
-}));
+      notFromBrowser,
+    ),
+  ),
+  ...['src/plugins/*/*.ts', 'src/plugins/*/*/*.ts'].map((files, depth) =>
+    importRule(
+      files,
+      {
+        regex: String.raw`^(\.\./){${depth + 1}}(?!\.\./)`,
+        message: 'A plugin imports no other plugin. Move what both need to src/build.',
+      },
+      notFromBrowser,
+    ),
+  ),
+  importRule('{scripts,server}/**/*.{ts,mjs}', notFromBrowser),
+  importRule('src/{client,early}/**/*.ts', notFromNode),
+];
 
 export default defineConfig(
   {
@@ -73,6 +135,8 @@ export default defineConfig(
     },
   },
   ...layerRules,
+  ...libraryRules,
+  ...nodeRules,
   {
     // Node reads these records too, for the pages' policy and titles, and doesn't know @site.
     files: ['src/data/token-providers/*.ts'],
@@ -115,7 +179,7 @@ export default defineConfig(
         {
           selector: 'ImportDeclaration[source.value=/^zod/]',
           message:
-            'zod is for the build and the server. Use parseRecord() (src/lib/storedRecord.ts).',
+            'zod is for the build and the server. Use parseRecord() (src/lib/browser/storedRecord.ts).',
         },
       ],
     },
@@ -132,7 +196,7 @@ export default defineConfig(
         'error',
         {
           selector: "ImportDeclaration[source.value='@docusaurus/Translate']",
-          message: 'Texts in data and in build steps are Localized (src/lib/localized.ts).',
+          message: 'Texts in data and in build steps are Localized (src/lib/shared/localized.ts).',
         },
       ],
     },
