@@ -31,6 +31,15 @@ interface Attributes {
   readonly 'data-page'?: AttributeValue;
   readonly 'data-releases'?: AttributeValue;
   readonly 'data-route'?: AttributeValue;
+  // What the search index needs to know (`src/plugins/output/search-index/readPage.ts`): present with no value, or absent.
+  /** Every code in it is a name of its section. */
+  readonly 'data-search-codes'?: '' | false;
+  /** It's a name of its row or section. */
+  readonly 'data-search-name'?: '' | false;
+  /** It repeats what is found elsewhere. */
+  readonly 'data-search-skip'?: '' | false;
+  /** The code in it, or else all of it, is the title of its row. */
+  readonly 'data-search-title'?: '' | false;
   readonly 'data-since'?: AttributeValue;
   readonly 'data-stacks'?: AttributeValue;
   readonly 'data-traits'?: AttributeValue;

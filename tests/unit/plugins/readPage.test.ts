@@ -3,14 +3,14 @@ import {readPage} from '@site/src/plugins/output/search-index/readPage';
 
 const html = `<!doctype html><html><head><meta name=keywords content="s3,对象存储"></head><body><main><article>
 <nav>crumbs</nav><header><h1>S3 storage</h1><ul><li>5 min read</ul></header><p>About <code>buckets</code>, see <a href="/guide/%E7%BD%91.html#x">this</a>.
-<h2 id=fields>Fields<a class=hash-link href=#fields>#</a></h2>
+<h2 id=fields>Fields<a class=hash-link href=#fields>\u200b</a></h2>
 <table><caption>Field</caption><thead><tr><th>Field<th>Default</thead><tbody>
-<tr id=field-bucket><th scope=row><span class=factsLabel>Bucket</span><a><code>bucket</code></a><span>required</span><td data-label=Default>—<td>Bucket name.
+<tr id=field-bucket><th scope=row><span data-search-name>Bucket</span><a><code>bucket</code></a><span>required</span><td data-label=Default>—<td>Bucket name.
 <tr id=config-port><th scope=row><code>port</code><td><code>ALIST_PORT</code> <code>PORT</code><td data-label=Default><code>5244</code><td>The port.
 </table>
-<h2 id=list>List a folder</h2><p class=factsEndpoint><strong>POST</strong> <code>/api/fs/list</code>
+<h2 id=list>List a folder</h2><p data-search-codes><strong>POST</strong> <span data-search-name>PROPFIND</span> <code>/api/fs/list</code>
 <pre><code><span>curl</span> ${'x'.repeat(400)}</code></pre><button>Copy</button>
-<article id=err-a class=factsError><p class=factsMessage><code>token is expired</code><dl><dt>Cause<dd>Too old.</dl></article>
+<article id=err-a class=factsError><p data-search-title><code>token is expired</code><dl><dt>Cause<dd>Too old.</dl></article>
 <table><tr><th><a href=/guide/common.html#field-order>Order <code>order</code></a><td>0</table></article><footer><a href=https://example.com>Edit this page</a></footer></main></body></html>`;
 
 describe('readPage', () => {
@@ -58,7 +58,7 @@ describe('readPage', () => {
     expect(find('err-a')).toMatchObject({title: 'token is expired', body: 'Too old.'});
   });
   test('a call is also called by its path; long code and controls are left out', () => {
-    expect(find('list')?.names).toEqual(['/api/fs/list']);
+    expect(find('list')?.names).toEqual(['/api/fs/list', 'PROPFIND']);
     expect(find('list')?.body.length).toBeLessThan(260);
     expect(find('list')?.body).not.toContain('Copy');
   });
@@ -67,6 +67,12 @@ describe('readPage', () => {
     expect(readPage(tool, '/tool/x.html')?.entries[0]?.body).toBe(
       'Asks for tokens POST a.example twice',
     );
+  });
+  test('what the facts mark as a repetition is left out', () => {
+    const index = `<main><h1>Messages</h1><p>All of them:</p><div data-search-skip><table><tr id=err-b><th>busy</table></div></main>`;
+    expect(readPage(index, '/x.html')?.entries).toEqual([
+      {kind: 'page', anchor: '', title: 'Messages', names: [], body: 'All of them:'},
+    ]);
   });
   test('heads of tables and their captions are no text', () => {
     expect(find('fields')?.body).toBe('');

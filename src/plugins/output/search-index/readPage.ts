@@ -39,14 +39,8 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'sma
 /** Names of environment variables, as they stand in cells of tables. */
 const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
-/** Names of parameters that are no words of a language: `conflict_policy`, `labelIdList`, `File-Path`. */
-const PARAMETER_NAME = /^(?:[a-z][a-z\d]*(?:_[a-z\d_]+|[A-Z]\w*)|[A-Z][a-z]+(?:-[A-Z][a-z]+)+)$/;
-
 /** Operations of S3, which have no path of their own, are known by the name in their id. */
 const S3_OPERATION = /^api-s3-([a-z]+)$/;
-
-/** Methods of so many routes that they name none. */
-const COMMON_METHOD = /^(?:GET|POST|PUT|DELETE|HEAD|ANY)\b/;
 
 /** Stands in a cell that has nothing to say. */
 const NOTHING = '—';
@@ -62,7 +56,8 @@ interface Draft {
 
 /**
  * Reads the places a search can lead to from a finished page: the page, its sections, and the rows of its
- * tables of facts (elements with an id, see `src/build/markdown/facts`).
+ * tables of facts (elements with an id, see `src/build/markdown/facts`). What else the index has to know about facts, they say
+ * in attributes (`data-search-*`).
  *
  * @param html whole page as the generator wrote it
  * @param path its address
@@ -102,10 +97,7 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
     if (isSiteShell(node) || tagName === 'h1' || isReference(node)) return SKIP;
-    // Words of other pages, which are found there.
-    if (hasClass(node, 'factsMessages') || hasClass(node, 'liveResults')) return SKIP;
-    // Samples repeat what the fields of a route say.
-    if (hasClass(node, 'apiAside')) return SKIP;
+    if (isMarked(node, 'dataSearchSkip')) return SKIP;
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
       const [, operation] = S3_OPERATION.exec(id) ?? [];
@@ -117,25 +109,19 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
       drafts.push(readRow(node, id));
       return SKIP;
     }
-    if (hasClass(node, 'factsEndpoint')) addCodes(node, section.names, /^\//);
-    if (hasClass(node, 'apiMethod') && !COMMON_METHOD.test(textOf(node))) {
-      section.names.add(textOf(node));
-    }
-    if (hasClass(node, 'apiFields')) {
-      // The first line of each entry has the name; further lines have values.
-      for (const entry of node.children.filter(isElement)) {
-        const line = entry.children.find(isElement);
-        if (line) addCodes(line, section.names, PARAMETER_NAME);
-      }
-    }
+    if (isMarked(node, 'dataSearchName')) section.names.add(textOf(node));
+    if (isMarked(node, 'dataSearchCodes')) addCodes(node, section.names);
     return undefined;
   });
   return drafts;
 }
 
 function readRow(row: Element, id: string): Draft {
-  const head = findElement(row, (node) => node.tagName === 'th' || hasClass(node, 'factsMessage'));
-  const label = findElement(head ?? row, (node) => hasClass(node, 'factsLabel'));
+  const head = findElement(
+    row,
+    (node) => node.tagName === 'th' || isMarked(node, 'dataSearchTitle'),
+  );
+  const label = findElement(head ?? row, (node) => isMarked(node, 'dataSearchName'));
   const code = findElement(head ?? row, ({tagName}) => tagName === 'code');
   const title = textOf(code ?? head ?? row);
   const names = new Set(label ? [textOf(label)] : []);
@@ -210,7 +196,7 @@ function isBlock(node: Nodes | undefined): boolean {
   return node?.type === 'element' && !INLINE.has(node.tagName);
 }
 
-function addCodes(node: Element, names: Set<string>, pattern: RegExp): void {
+function addCodes(node: Element, names: Set<string>, pattern = /^/): void {
   visit(node, 'element', (element) => {
     if (element.tagName === 'code' && pattern.test(toString(element))) names.add(textOf(element));
   });
@@ -235,7 +221,6 @@ function findElement(tree: Root | Element, fits: (node: Element) => boolean): El
 function isSiteShell(node: Element): boolean {
   return (
     CHROME.has(node.tagName) ||
-    hasClass(node, 'hash-link') ||
     // What a live part says until it runs.
     node.properties['role'] === 'status' ||
     // Words such as "Cause" and "Root folder", the same on every page.
@@ -243,9 +228,12 @@ function isSiteShell(node: Element): boolean {
   );
 }
 
-function hasClass({properties}: Element, name: string): boolean {
-  const {className} = properties;
-  return Array.isArray(className) && className.includes(name);
+/** Whether the components of the facts have marked an element for the search (`src/build/syntax-tree/jsxTypes.ts`). */
+function isMarked(
+  {properties}: Element,
+  mark: `dataSearch${'Codes' | 'Name' | 'Skip' | 'Title'}`,
+): boolean {
+  return properties[mark] !== undefined;
 }
 
 const isElement = (node: Nodes): node is Element => node.type === 'element';

@@ -9,6 +9,9 @@ import {RowLink} from './shared';
 /** Name of a shared type inside a type such as `array of ListObj`. */
 const TYPE_NAME = /\b([A-Z]\w+)\b/;
 
+/** Names that are no words of a language, so that a search for one means the field: `conflict_policy`, `labelIdList`, `File-Path`. */
+const DISTINCT_NAME = /^(?:[a-z][a-z\d]*(?:_[a-z\d_]+|[A-Z]\w*)|[A-Z][a-z]+(?:-[A-Z][a-z]+)+)$/;
+
 interface TypeNameProps {
   readonly context: FactContext;
   /** The type as the facts write it. */
@@ -59,7 +62,7 @@ function valuesLine(context: FactContext, field: ApiFieldFact): Child {
 function fieldItem(context: FactContext, field: ApiFieldFact): Child {
   return (
     <li>
-      <div>
+      <div data-search-codes={DISTINCT_NAME.test(field.name) && ''}>
         <Code>{field.name}</Code>{' '}
         <span>
           <TypeName context={context}>{field.type}</TypeName>

@@ -19,6 +19,9 @@ import {RowLink} from './shared';
 const OVERVIEW_PAGE = 'guide/api/index';
 const PERMISSIONS_PAGE = 'reference/permissions';
 
+/** Methods of so many routes that a search for one doesn't mean a route. */
+const COMMON_METHOD = /^(?:GET|POST|PUT|DELETE|HEAD|ANY)$/;
+
 const props = z.strictObject({
   /** Id of the route: `post-api-fs-list`. */
   id: z.string(),
@@ -222,10 +225,14 @@ function endpoint(context: FactContext, route: RouteFact): Child {
     (other) => !method.split(',').includes(other) && /^(GET|POST)$/.test(other),
   );
   return (
-    <p className="factsEndpoint">
+    <p className="factsEndpoint" data-search-codes={route.path.startsWith('/') && ''}>
       {method.split(/[,/]/).map((name) => (
         <>
-          <span className="apiMethod" data-method={name}>
+          <span
+            className="apiMethod"
+            data-method={name}
+            data-search-name={!COMMON_METHOD.test(name) && ''}
+          >
             {name}
           </span>{' '}
         </>
@@ -295,7 +302,14 @@ function runButton(context: FactContext, route: RouteFact): Child {
 /** Request and response as they look: beside the text on wide screens, below the parameters on others. */
 function aside(context: FactContext, route: RouteFact): Child {
   const parts = [sample(route), runButton(context, route), exampleAnswer(context, route)];
-  return parts.some(Boolean) && <div className="apiAside">{parts}</div>;
+  return (
+    parts.some(Boolean) && (
+      // They repeat what the fields of the route say.
+      <div className="apiAside" data-search-skip="">
+        {parts}
+      </div>
+    )
+  );
 }
 
 function driverMethods(context: FactContext, route: RouteFact): Child {

@@ -38,7 +38,7 @@ export const driverMessages = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
   render: (_props, context) => (
-    <div className="factsMessages">
+    <div className="factsMessages" data-search-skip="">
       <FactTable
         label={context.word('driverMessages')}
         head={[context.word('message'), context.word('driverName')]}

@@ -53,7 +53,7 @@ export const errorIndex = defineComponent<z.infer<typeof props>>({
     const errors = inErrorGroup(context, group);
     const head = show === 'causes' ? (['cause'] as const) : (['code', 'where'] as const);
     return (
-      <div className="factsMessages">
+      <div className="factsMessages" data-search-skip="">
         <FactTable
           label={context.word('message')}
           head={[context.word('message'), ...head.map((word) => context.word(word))]}

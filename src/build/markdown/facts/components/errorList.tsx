@@ -23,7 +23,7 @@ function entry(context: FactContext, error: ErrorFact): Child {
     );
   return (
     <article id={id} className="factsError">
-      <p className="factsMessage">
+      <p className="factsMessage" data-search-title="">
         <Link to={`#${id}`}>
           <Code>{error.message}</Code>
         </Link>

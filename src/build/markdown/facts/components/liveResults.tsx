@@ -104,7 +104,7 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
     ];
   });
   return (
-    <div className="liveResults">
+    <div className="liveResults" data-search-skip="">
       <FactTable
         label={context.word('livePages')}
         head={[context.word('page'), context.word('ran'), context.word('didNotRun')]}

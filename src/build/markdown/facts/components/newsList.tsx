@@ -15,7 +15,7 @@ export const newsList = defineComponent<z.infer<typeof props>>({
     const {locale} = context.words;
     return context.news().map(({id, date, title, text, pages}) => (
       <article id={id} className="factsError">
-        <p className="factsMessage">
+        <p className="factsMessage" data-search-title="">
           <strong>
             <Link to={`#${id}`}>{title[locale]}</Link>
           </strong>{' '}

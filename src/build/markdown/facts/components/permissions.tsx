@@ -37,7 +37,7 @@ function row(context: FactContext, permission: PermissionFact, hasBox: boolean):
   return (
     <tr id={`perm-${bit}`}>
       <th scope="row">
-        <Name className="factsLabel">
+        <Name className="factsLabel" data-search-name="">
           {hasBox && <input type="checkbox" data-bit={value} />}
           {context.words.permission(permission)}
         </Name>

@@ -275,7 +275,7 @@ export const releaseList = defineComponent<z.infer<typeof listProps>>({
       ].filter(Boolean);
       return (
         <article id={id} className="factsError">
-          <p className="factsMessage">
+          <p className="factsMessage" data-search-title="">
             <strong>
               <Link to={`#${id}`}>{version}</Link>
             </strong>{' '}

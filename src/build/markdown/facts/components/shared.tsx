@@ -244,7 +244,7 @@ export function KeyCell(props: KeyCellProps): Child {
   return (
     <th scope="row">
       {label !== null && (
-        <span className="factsLabel">
+        <span className="factsLabel" data-search-name="">
           {label.text}
           {label.meaning !== undefined && (
             <span className="factsMeaning">{meaningOf(context, label)}</span>
