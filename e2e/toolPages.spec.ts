@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import {toolPages} from '../src/build/toolTables';
+import {toolPages} from '../src/build/tokenTools';
 import {expect, openTool, SITE, test} from './toolFixtures';
 import {watchShifts} from './watched';
 

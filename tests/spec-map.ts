@@ -32,7 +32,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '2 — Breadcrumb shown only if enabled',
-    'tests/unit/build/front-matter/pageFacts.test.ts > switches off what the page does not want',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > switches off what the page does not want',
   ],
   [
     '2 — Breadcrumb shown only if more than 1 entry',
@@ -183,11 +183,11 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Page info items: author (name, optional url), category and tag (name, optional path)',
-    'tests/unit/build/front-matter/pageFacts.test.ts > reads authors and categories with their addresses, and the day of writing',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > reads authors and categories with their addresses, and the day of writing',
   ],
   [
     '3 — Page metadata: tags in both languages',
-    'tests/unit/build/front-matter/pageFacts.test.ts > names tags in the language of the page',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > names tags in the language of the page',
   ],
   [
     '3 — Page metadata: cover, icon',
@@ -195,7 +195,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Page metadata: short title',
-    'tests/unit/build/front-matter/pageFacts.test.ts > gives the short title to the sidebar, unless it has a label, and to previous and next',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > gives the short title to the sidebar, unless it has a label, and to previous and next',
   ],
   [
     '3 — Page metadata: short title, in the breadcrumb',
@@ -343,7 +343,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '5 — Author, category and tag metadata must be strings or lists of strings; otherwise an error is logged',
-    'tests/unit/build/front-matter/pageFacts.test.ts > reports and leaves out …',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > reports and leaves out …',
   ],
   [
     '5 — Default video aspect ratio: 16:9',
@@ -363,7 +363,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '5 — Comments can be turned off per page',
-    'tests/unit/build/front-matter/pageFacts.test.ts > switches off what the page does not want',
+    'tests/unit/build/front-matter/pageFrontMatter.test.ts > switches off what the page does not want',
   ],
   [
     '5 — Comments can be turned off globally',

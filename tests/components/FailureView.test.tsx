@@ -7,7 +7,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {DocusaurusContextProvider} from '@docusaurus/core/lib/client/docusaurusContext.js';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
-import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
+import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/fallbacks';
 import {
   failureKinds,
   normalizeFailure,

@@ -13,7 +13,7 @@ import {
   type PageKind,
 } from '@site/src/plugins/output/page-policy/sources';
 import {writeHostFiles} from '@site/src/plugins/output/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
+import {toolHeaders} from '@site/src/plugins/output/finishTokenTools';
 import {scan} from '../helpers/observatory';
 import {loadApacheModules} from '../samples/servers';
 import {describeWith, temporaryFolder} from '../samples/tools';

@@ -10,7 +10,7 @@ import {parseEnvironment} from '@site/src/lib/node/environment';
 import {hostRules} from '@site/src/plugins/output/page-policy/hostRules';
 import {kindPolicy} from '@site/src/plugins/output/page-policy/sources';
 import {withPolicies} from '@site/src/plugins/output/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
+import {toolHeaders} from '@site/src/plugins/output/finishTokenTools';
 import {scan} from '../helpers/observatory';
 
 const CHECKED = 'public, max-age=0, must-revalidate';

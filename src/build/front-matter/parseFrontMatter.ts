@@ -9,7 +9,7 @@ import {localeOfFile} from '../../lib/node/pageFiles';
 import {readLiveResults} from '../site-data/readLiveResults';
 import {docOf} from '../pages/pagePaths';
 import {readGitHistory} from './readGitHistory';
-import {pageFrontMatter} from './pageFacts';
+import {pageFrontMatter} from './pageFrontMatter';
 
 /**
  * The repository's history, read once for all pages of a build. It is kept outside of this module, because

@@ -5,7 +5,7 @@ import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
-import type {PageFacts} from '@site/src/lib/shared/pageFacts';
+import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocFooter.module.css';
 
 /**

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {Icon} from '@site/src/components/Icon/Icon';
-import type {PageFacts} from '@site/src/lib/shared/pageFacts';
+import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocTitle.module.css';
 
 /**

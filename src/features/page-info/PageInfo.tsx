@@ -8,7 +8,7 @@ import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
 import type {Named} from '@site/src/lib/shared/namedEntries';
 import type {PageRun} from '@site/src/lib/shared/liveResults';
-import type {PageFacts} from '@site/src/lib/shared/pageFacts';
+import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './PageInfo.module.css';
 
 interface ItemProps {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {siteShell} from '@site/src/data/siteShell';
-import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
 import {pageMode, type ModeSettings} from '@site/src/lib/shared/pageMode';
 import {PortfolioHero} from './PortfolioHero';
 import styles from './Portfolio.module.css';

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import type {Failure, FailureKind} from '@site/src/lib/shared/token-flow/failure';
 import {aadstsHints, failureTexts, useTexts} from './texts';
-import {WaysOutList} from './WaysOutList';
+import {WaysOutList} from './FallbackList';
 import styles from './Tool.module.css';
 
 /** Failures that are the API server's, or may be. */

@@ -6,7 +6,7 @@ import {checkedMode} from '../../lib/node/modeSettings';
 import {isSpecial, pageMode} from '../../lib/shared/pageMode';
 import type {ServiceFields} from '../../lib/shared/services';
 import {driverWords} from '../../build/facts/driverWords';
-import {helperPages, toolPageTitles} from '../../build/toolTables';
+import {helperPages, toolPageTitles} from '../../build/tokenTools';
 import {assertApplied, type AppliedRule} from '../../build/assertApplied';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';

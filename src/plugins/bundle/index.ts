@@ -4,7 +4,7 @@ import {assertApplied} from '../../build/assertApplied';
 import {checkCompilation} from './checkCompilation';
 import {chunkGroups, groupsIn, styles} from './chunkGroups';
 import {finishGeneratedFiles} from './generatedFiles';
-import {keepMinified} from './keepMinified';
+import {keepMinified} from './cacheMinified';
 import {replacedIn, replaceModules} from './replaceModules';
 import {replacements, serverReplacements} from './replacements';
 import {withShorterScripts} from './shorterScripts';

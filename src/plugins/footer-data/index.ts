@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {copyrightParts, footerText} from '../../config/footer';
 import {parseLocaleCode} from '../../lib/shared/localized';
-import type {PageFacts} from '../../lib/shared/pageFacts';
+import type {PageFacts} from '../../lib/shared/pageFrontMatter';
 import {footerOverride, type FooterData} from '../../lib/shared/pageFooter';
 
 interface FooterFrontMatter {

@@ -19,7 +19,7 @@ import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';
 import {trimCss} from './styles/trimCss';
 import {finishPolicies} from './page-policy/finishPolicies';
-import {finishToolPages} from './finishToolPages';
+import {finishToolPages} from './finishTokenTools';
 
 /**
  * Finishes what the generator has written. The generator runs the `postBuild` hooks of all plugins side by

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {assertTwins} from './assertTwins';
+import {assertTwins} from './assertTranslations';
 import {developmentPages} from './developmentPages';
 
 /**

@@ -6,7 +6,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {breadcrumbEntries} from '@site/src/features/breadcrumbs/breadcrumbEntries';
 import {Breadcrumbs} from '@site/src/features/breadcrumbs/Breadcrumbs';
-import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocBreadcrumbs(): ReactNode {
   // Null when the site has them switched off (`breadcrumbs` of the docs plugin).

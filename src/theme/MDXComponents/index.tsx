@@ -1,5 +1,5 @@
 // Replaces the original of Docusaurus 3.10.2: pages have static islands, and import the few admonitions with something live in
-// them (src/build/markdown/static-islands). The original's admonition would add 2 KB to every page's scripts.
+// them (src/build/markdown/static-html). The original's admonition would add 2 KB to every page's scripts.
 import type {ComponentProps, ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import A from '@theme/MDXComponents/A';
@@ -10,7 +10,7 @@ import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import Pre from '@theme/MDXComponents/Pre';
 import Ul from '@theme/MDXComponents/Ul';
-import {StaticIsland} from '@site/src/features/static-island/StaticIsland';
+import {StaticIsland} from '@site/src/features/static-html/StaticHtml';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 

@@ -1,2 +1,2 @@
 /** As the build writes it. */
-export {helperPages as default} from '@site/src/build/toolTables';
+export {helperPages as default} from '@site/src/build/tokenTools';

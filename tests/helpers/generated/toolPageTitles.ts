@@ -1,2 +1,2 @@
 /** As the build writes it. */
-export {toolPageTitles as default} from '@site/src/build/toolTables';
+export {toolPageTitles as default} from '@site/src/build/tokenTools';

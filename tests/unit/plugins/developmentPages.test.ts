@@ -5,11 +5,11 @@ import type {Root} from 'mdast';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {missingTwins} from '@site/src/build/pages/sitePages';
-import {assertTwins} from '@site/src/plugins/page-translations/assertTwins';
+import {assertTwins} from '@site/src/plugins/page-translations/assertTranslations';
 import {missingTwinReporter} from '@site/src/plugins/page-translations/developmentPages';
 import pageDependencies from '@site/src/plugins/page-translations/pageDependencies.mjs';
 import {pageWords} from '@site/src/plugins/output/addresses/pageWords';
-import remarkMissingTwin from '@site/src/build/markdown/missingTwin';
+import remarkMissingTwin from '@site/src/build/markdown/missingTranslation';
 import {copyFacts} from '@site/tests/helpers/facts';
 
 const EN = 'docs/guide/a.mdx';

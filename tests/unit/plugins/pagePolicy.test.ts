@@ -16,7 +16,7 @@ import {
 } from '@site/src/plugins/output/page-policy/policy';
 import type {PageKind} from '@site/src/plugins/output/page-policy/sources';
 import {setHeader} from '@site/src/plugins/output/page-policy/writeHostFiles';
-import {toolHeaders} from '@site/src/plugins/output/finishToolPages';
+import {toolHeaders} from '@site/src/plugins/output/finishTokenTools';
 import {headersFor, parseHeaderRules} from '@site/scripts/lib/headerRules.mjs';
 import {scan} from '../../helpers/observatory';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {helperPages} from '../../toolTables';
+import {helperPages} from '../../tokenTools';
 import {readRatio} from '../../../features/player/mediaType';
 
 /** Bounds of a box an author may ask for, in pixels. */

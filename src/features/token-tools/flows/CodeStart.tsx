@@ -22,7 +22,7 @@ import type {Choice} from './useChoice';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 import {useTask} from '@site/src/features/token-tools/useTask';
-import {WaysOutList} from '@site/src/features/token-tools/WaysOutList';
+import {WaysOutList} from '@site/src/features/token-tools/FallbackList';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 type StartState =

@@ -9,7 +9,7 @@ import {marks} from '@site/src/lib/shared/early/contract';
 import {useKeptFocus} from '@site/src/hooks/useKeptFocus';
 import {isStandalone} from '@site/src/lib/browser/standalone';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/waysOut';
+import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /**

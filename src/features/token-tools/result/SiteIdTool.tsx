@@ -13,7 +13,7 @@ import {RequestList} from '@site/src/features/token-tools/RequestList';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {useTask} from '@site/src/features/token-tools/useTask';
-import {WaysOutContext} from '@site/src/features/token-tools/waysOut';
+import {WaysOutContext} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 type SiteState =

@@ -6,7 +6,7 @@ import {redirects} from '../../../data/redirects';
 import type {PageEntry} from '../../../lib/shared/address';
 import {withoutBase} from '../../../lib/shared/basePath';
 import {parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
-import {toolPageTitles} from '../../../build/toolTables';
+import {toolPageTitles} from '../../../build/tokenTools';
 import {pageWords, type PageMetadata} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 

@@ -1,7 +1,7 @@
 import {DEFAULT_POLICY, HTML_POLICY} from '../../../lib/shared/trustedTypes';
 import type {PageNeed} from '../../../lib/shared/pageNeeds';
 import type {Environment} from '../../../lib/node/environment';
-import {directOrigins} from '../../../build/toolTables';
+import {directOrigins} from '../../../build/tokenTools';
 import {extendPolicy, withoutTrustedTypes, type Policy} from './policy';
 
 /*

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/shared/search/indexFiles';
 import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
-import {keepTexts, type KeptTexts} from '../../../lib/node/keepTexts';
+import {keepTexts, type KeptTexts} from '../../../lib/node/textCache';
 import {readPage} from './readPage';
 
 /** Everything under this folder is cached for a year, so the name of each index contains a hash. */

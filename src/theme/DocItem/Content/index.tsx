@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
 import {DocTitle} from '@site/src/features/doc-page/DocTitle';
 import {PageInfo} from '@site/src/features/page-info/PageInfo';
-import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();

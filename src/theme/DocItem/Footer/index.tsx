@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {DocFooter} from '@site/src/features/doc-page/DocFooter';
-import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemFooter(): ReactNode {
   const {editUrl} = useDoc().metadata;

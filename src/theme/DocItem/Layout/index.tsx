@@ -14,7 +14,7 @@ import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
 import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
-import {usePageFacts} from '@site/src/hooks/usePageFacts';
+import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {home, portfolio} = usePageFacts();

@@ -3,7 +3,7 @@ import {createProcessor} from '@mdx-js/mdx';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {VFile} from 'vfile';
 import remarkFacts from '@site/src/build/markdown/facts/index';
-import remarkStaticIslands from '@site/src/build/markdown/static-islands/index';
+import remarkStaticIslands from '@site/src/build/markdown/static-html/index';
 
 /** What the generator makes of an admonition, made of each quotation here. */
 function admonishQuotes(tree: Root): void {

@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest';
-import {pageFrontMatter, type PageSource} from '@site/src/build/front-matter/pageFacts';
+import {pageFrontMatter, type PageSource} from '@site/src/build/front-matter/pageFrontMatter';
 
 function read(
   frontMatter: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ import {
   pagesOf,
   toolPages,
   toolPageTitles,
-} from '@site/src/build/toolTables';
+} from '@site/src/build/tokenTools';
 
 const ids = tokenProviders.map(({id}) => id);
 

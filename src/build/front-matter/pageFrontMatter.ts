@@ -11,7 +11,7 @@ import {headingLevels} from '../../lib/node/headerDepth';
 import type {PageRun} from '../../lib/shared/liveResults';
 import type {LocaleCode} from '../../lib/shared/localized';
 import {parseNamed, readTexts, type Named} from '../../lib/shared/namedEntries';
-import type {PageFacts} from '../../lib/shared/pageFacts';
+import type {PageFacts} from '../../lib/shared/pageFrontMatter';
 import {hasReadingTime, readingTime} from '../../lib/node/readingTime';
 
 type FrontMatter = Readonly<Record<string, unknown>>;

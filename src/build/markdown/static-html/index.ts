@@ -87,7 +87,7 @@ export default function remarkStaticIslands({
     const address = underBase(`${locale === 'en' ? '' : `/${locale}`}${permalinkOf(doc)}`, base);
     tree.children.unshift(
       esm(
-        `import {loadStaticIslands} from '@site/src/features/static-island/loadStaticIslands';\n` +
+        `import {loadStaticIslands} from '@site/src/features/static-html/loadStaticHtml';\n` +
           `export const ${BLOCKS} = await loadStaticIslands(${JSON.stringify(address)}, ${JSON.stringify(ids)});`,
       ),
     );

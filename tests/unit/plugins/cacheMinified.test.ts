@@ -11,9 +11,9 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {keepMinified} from '@site/src/plugins/bundle/keepMinified';
+import {keepMinified} from '@site/src/plugins/bundle/cacheMinified';
 import {minimizerOptions} from '@site/src/plugins/bundle/shorterScripts';
-import {keepTexts} from '@site/src/lib/node/keepTexts';
+import {keepTexts} from '@site/src/lib/node/textCache';
 
 // The generator's bundler; vitest has other modules for names that begin like this.
 const {rspack} = createRequire(import.meta.url)('@docusaurus/faster') as {

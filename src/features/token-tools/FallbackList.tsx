@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {focusApiServer} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {useApiServer} from '@site/src/hooks/useApiServer';
 import {useTexts} from './texts';
-import {WaysOutContext, type WaysOut} from './waysOut';
+import {WaysOutContext, type WaysOut} from './fallbacks';
 import styles from './Tool.module.css';
 
 /**

@@ -41,7 +41,7 @@ function withScrubScript(html: string, file: string): string {
   const charset = /<meta charset="?utf-8"?>/i;
   if (!charset.test(html)) {
     throw new Error(
-      `${file}: no <meta charset> found. Adapt src/plugins/output/finishToolPages.ts to the generator's output.`,
+      `${file}: no <meta charset> found. Adapt src/plugins/output/finishTokenTools.ts to the generator's output.`,
     );
   }
   return html.replace(charset, (tag) => tag + SCRUB_SCRIPT);

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {keepTexts} from '../../lib/node/keepTexts';
+import {keepTexts} from '../../lib/node/textCache';
 import {minimizerOptions} from './shorterScripts';
 
 /** What this plugin needs of the bundler, whose types the generator does not hand on. */

@@ -1,5 +1,5 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {PageFacts} from '@site/src/lib/shared/pageFacts';
+import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
 
 /** What the build found out about the document being shown. */
 export function usePageFacts(): PageFacts {
