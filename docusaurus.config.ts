@@ -19,12 +19,12 @@ import type {EditHost} from './src/lib/node/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import buildCachePlugin from './src/plugins/build-cache/index';
 import bundlePlugin from './src/plugins/bundle/index';
-import sitePagesPlugin from './src/plugins/page-translations/index';
+import pageTranslationsPlugin from './src/plugins/page-translations/index';
 import deferredHydrationPlugin from './src/plugins/deferred-hydration/index';
 import apiRunnerPlugin from './src/plugins/api-runner/index';
 import {markdownSteps} from './src/build/markdown/index';
 import outputPlugin from './src/plugins/output/index';
-import pageFootersPlugin from './src/plugins/footer-data/index';
+import footerDataPlugin from './src/plugins/footer-data/index';
 
 const locale = parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale);
 
@@ -110,8 +110,8 @@ export default {
     ['@docusaurus/plugin-ideal-image', imageOptions],
     buildCachePlugin,
     bundlePlugin,
-    sitePagesPlugin,
-    pageFootersPlugin,
+    pageTranslationsPlugin,
+    footerDataPlugin,
     deferredHydrationPlugin,
     apiRunnerPlugin,
     outputPlugin,

@@ -167,7 +167,7 @@ async function expectFewScripts(page: Page, address: string): Promise<void> {
   expect.soft(large, 'libraries without a name').toEqual([]);
 }
 
-/** Language, twin and canonical address, which the application writes anew. */
+/** Language, translation, and canonical address, which the application writes anew. */
 async function expectWholeHead(page: Page, address: string): Promise<void> {
   const locale = address.startsWith('/zh/') ? 'zh' : 'en';
   const index = sitePages[locale].findIndex((it) => it.path === address);

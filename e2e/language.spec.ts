@@ -3,12 +3,12 @@ import {toString} from 'hast-util-to-string';
 import {findAll, placesOf, readBuilt} from './builtPages';
 import {expect, sitePages, startApplication, test} from './fixtures';
 
-test('every page declares language, twin and canonical address, before any script runs', () => {
+test('every page declares language, translation, and canonical address, before any script runs', () => {
   for (const [index, {path}] of sitePages.en.entries()) {
-    const twin = sitePages.zh[index]?.path ?? '';
+    const translation = sitePages.zh[index]?.path ?? '';
     for (const [address, lang] of [
       [path, 'en-US'],
-      [twin, 'zh-CN'],
+      [translation, 'zh-CN'],
     ] as const) {
       const page = placesOf(readBuilt(address));
       const pathOf = (link: Element): string => new URL(String(link.properties['href'])).pathname;
@@ -28,7 +28,7 @@ test('every page declares language, twin and canonical address, before any scrip
       expect.soft(head, address).toEqual({
         lang: [lang],
         canonical: [address],
-        alternates: {en: path, 'zh-CN': twin, 'x-default': path},
+        alternates: {en: path, 'zh-CN': translation, 'x-default': path},
         title: expect.stringMatching(/Docs$/),
         properties: Array.from({length: 4}, () => expect.stringMatching(/./)),
       });

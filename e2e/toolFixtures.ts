@@ -33,7 +33,7 @@ export interface MockServer {
 }
 
 /** Hosts of the real world and the addresses of the mock that play them. */
-const twins: readonly (readonly [RegExp, (url: URL) => string])[] = [
+const standIns: readonly (readonly [RegExp, (url: URL) => string])[] = [
   [/^https:\/\/api\.alistgo\.com\//, ({pathname}) => pathname],
   [/^http:\/\/localhost:3002\//, ({pathname}) => pathname],
   [
@@ -106,10 +106,10 @@ async function playWorld(context: BrowserContext, mock: string, baseURL: string)
     // The site's own server treats a page of this machine differently from a published one.
     return answerFrom(route, baseURL + url.pathname + url.search, {host: url.host});
   });
-  for (const [pattern, twin] of twins) {
+  for (const [pattern, standIn] of standIns) {
     await context.route(pattern, (route) => {
       const url = new URL(route.request().url());
-      return answerFrom(route, mock + twin(url) + url.search);
+      return answerFrom(route, mock + standIn(url) + url.search);
     });
   }
 }

@@ -7,12 +7,12 @@ import matter from 'gray-matter';
 import {createJiti} from 'jiti';
 import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
-import type * as PageFacts from '../src/build/front-matter/pageFrontMatter';
+import type * as PageFrontMatter from '../src/build/front-matter/pageFrontMatter';
 import type * as PageParts from '../src/build/markdown/pageParts';
 
 /** Our own build steps, which are TypeScript that Node does not read by itself. */
 const jiti = createJiti(import.meta.url);
-const {pageFrontMatter} = await jiti.import<typeof PageFacts>(
+const {pageFrontMatter} = await jiti.import<typeof PageFrontMatter>(
   '../src/build/front-matter/pageFrontMatter.ts',
 );
 const {default: remarkPageParts} = await jiti.import<typeof PageParts>(

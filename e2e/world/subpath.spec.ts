@@ -33,7 +33,7 @@ const languages = [
   },
 ] as const;
 
-const twinOf = (locale: string): string => (locale === 'en' ? `${base}zh/` : base);
+const otherLanguageOf = (locale: string): string => (locale === 'en' ? `${base}zh/` : base);
 
 let servers: readonly Server[] = [];
 let origin: string;
@@ -165,7 +165,7 @@ for (const {locale, prefix, language, other, title, home} of languages) {
       await page.goto(`${origin}${prefix}guide/deep.html?a=1#two`);
       await page.getByRole('banner').locator(`summary[aria-label="${language}"]`).click();
       await page.getByRole('banner').getByRole('link', {name: other}).click();
-      await expect(page).toHaveURL(`${origin}${twinOf(locale)}guide/deep.html?a=1#two`);
+      await expect(page).toHaveURL(`${origin}${otherLanguageOf(locale)}guide/deep.html?a=1#two`);
     });
 
     test(`old addresses and old headings lead on (${locale})`, async ({page}) => {

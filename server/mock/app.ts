@@ -46,7 +46,7 @@ export function createMockApp(
       routes: (app) => {
         addControls(app, world);
         addScenarios(app, world, closeConnection);
-        addProviderTwins(app, world);
+        addMockProviders(app, world);
         addRefusedRoutes(app, world);
       },
     },
@@ -156,7 +156,7 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /** The addresses that pages call without an API server: `/mock/token/google`, Graph, Photos. */
-function addProviderTwins(app: Hono, world: World): void {
+function addMockProviders(app: Hono, world: World): void {
   for (const path of ['/mock/token', '/mock/token/:provider']) {
     app.post(path, async ({req}) => {
       const values = parseValues(await req.text(), new URL(req.url));

@@ -1,8 +1,8 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 
 /** What the build found out about the document being shown. */
-export function usePageFacts(): PageFacts {
+export function usePageFrontMatter(): PageFrontMatter {
   // Put in by src/build/front-matter/parseFrontMatter.ts, for every document.
-  return (useDoc().frontMatter as {readonly page?: unknown}).page as PageFacts;
+  return (useDoc().frontMatter as {readonly page?: unknown}).page as PageFrontMatter;
 }

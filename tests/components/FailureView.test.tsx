@@ -7,7 +7,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {DocusaurusContextProvider} from '@docusaurus/core/lib/client/docusaurusContext.js';
 import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
-import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/fallbacks';
+import {FallbackContext, type Fallbacks} from '@site/src/features/token-tools/fallbacks';
 import {
   failureKinds,
   normalizeFailure,
@@ -48,12 +48,16 @@ test('offers another try only where nobody can have used the request up', () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('the ways out of a failure', () => {
-  const show = (kind: Failure['kind'], ways: Partial<WaysOut> = {}, servers?: object): void => {
+describe('the fallbacks after a failure', () => {
+  const show = (
+    kind: Failure['kind'],
+    fallbacks: Partial<Fallbacks> = {},
+    servers?: object,
+  ): void => {
     const page = (
-      <WaysOutContext value={{asksServer: true, canRunServer: true, ...ways}}>
+      <FallbackContext value={{asksServer: true, canRunServer: true, ...fallbacks}}>
         <FailureView failure={{kind, detail: '', retryable: false}} />
-      </WaysOutContext>
+      </FallbackContext>
     );
     renderPage(servers ? <Site customFields={{apiServers: servers}}>{page}</Site> : page);
   };
@@ -89,9 +93,9 @@ describe('the ways out of a failure', () => {
     renderPage(
       <>
         <ApiServerSelect namesSingle />
-        <WaysOutContext value={{asksServer: true, canRunServer: true}}>
+        <FallbackContext value={{asksServer: true, canRunServer: true}}>
           <FailureView failure={{kind: 'timeout', detail: '', retryable: true}} />
-        </WaysOutContext>
+        </FallbackContext>
       </>,
     );
     const select = screen.getByRole('combobox', {name: 'API server'});

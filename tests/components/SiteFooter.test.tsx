@@ -25,7 +25,7 @@ function footerWith(override?: FooterOverride, text = ''): readonly (string | nu
   renderPage(
     <Site
       themeConfig={themeConfig}
-      globalData={hasData ? {'site-page-footers': {default: {text, pages}}} : {}}
+      globalData={hasData ? {'site-footer-data': {default: {text, pages}}} : {}}
     >
       <SiteFooter />
     </Site>,

@@ -243,7 +243,7 @@ export function stepsFor(
   ];
 }
 
-/** Pages of the project, in English: those in Chinese are their twins. */
+/** Pages of the project, in English: those in Chinese have the same names. */
 export function pagesOf(siteDir: string): readonly FactPage[] {
   return readFactPages(path.join(siteDir, pagesFolder('en')));
 }

@@ -11,7 +11,7 @@ import {headingLevels} from '../../lib/node/headerDepth';
 import type {PageRun} from '../../lib/shared/liveResults';
 import type {LocaleCode} from '../../lib/shared/localized';
 import {parseNamed, readTexts, type Named} from '../../lib/shared/namedEntries';
-import type {PageFacts} from '../../lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {hasReadingTime, readingTime} from '../../lib/node/readingTime';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ function generatorKeys(frontMatter: FrontMatter): Record<string, unknown> {
   });
 }
 
-function pageFacts(source: PageSource, report: (message: string) => void): PageFacts {
+function pageFacts(source: PageSource, report: (message: string) => void): PageFrontMatter {
   const {frontMatter, locale, history} = source;
   const named = (key: string): readonly Named[] | undefined =>
     namedValues(source, key, report)?.map(parseNamed);

@@ -28,7 +28,7 @@ const INLINE = new Set(['a', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong
 
 /**
  * Whether a text goes on behind a node. Behind a block it does not, and there the browser's script must
- * keep what the page has: of most blocks it does not know the words (`static-islands`).
+ * keep what the page has: of most blocks it does not know the words (`static-html`).
  */
 function isInLine(node: Nodes): boolean {
   if (node.type === 'element') return INLINE.has(node.tagName);

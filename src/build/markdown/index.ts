@@ -4,9 +4,9 @@ import remarkFacts from './facts/index';
 import rehypeChinese from './chinese';
 import rehypeCode from './code/index';
 import remarkMarks from './marks';
-import remarkMissingTwin from './missingTranslation';
+import remarkMissingTranslation from './missingTranslation';
 import remarkPageParts from './pageParts';
-import remarkStaticIslands from './static-html/index';
+import remarkStaticHtml from './static-html/index';
 import rehypeTables from './tables';
 import rehypeTasks from './tasks';
 import remarkWidgets from './widgets/index';
@@ -30,10 +30,10 @@ export function markdownSteps({siteDir, locale, base}: StepsOptions): Steps {
     beforeDefaultRemarkPlugins: [
       [remarkFacts, {siteDir, locale}],
       [remarkWidgets, {siteDir}],
-      [remarkMissingTwin, {siteDir}],
+      [remarkMissingTranslation, {siteDir}],
       remarkPageParts,
     ],
-    remarkPlugins: [remarkMarks, [remarkStaticIslands, {locale, base}]],
+    remarkPlugins: [remarkMarks, [remarkStaticHtml, {locale, base}]],
     rehypePlugins: [
       ...(locale === 'zh' ? [rehypeChinese] : []),
       rehypeCode,

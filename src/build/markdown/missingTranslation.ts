@@ -1,20 +1,20 @@
 import type {Root} from 'mdast';
-import {missingTwinOf, missingTwinMessage} from '../pages/sitePages';
+import {missingTranslationOf, missingTranslationMessage} from '../pages/sitePages';
 import {docOf} from '../pages/pagePaths';
 import {el} from '../syntax-tree/elements';
 import {Admonition} from '../syntax-tree/markdown';
 
 /** In the development server, says at the top of a page that another language doesn't have it yet. */
-export default function remarkMissingTwin({siteDir}: {readonly siteDir: string}) {
+export default function remarkMissingTranslation({siteDir}: {readonly siteDir: string}) {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   return (tree: Root, file: {readonly path: string}): void => {
-    const twin = isDevelopment ? missingTwinOf(siteDir, docOf(file.path)) : undefined;
-    if (twin === undefined) return;
+    const missing = isDevelopment ? missingTranslationOf(siteDir, docOf(file.path)) : undefined;
+    if (missing === undefined) return;
     tree.children.unshift(
       Admonition({
         type: 'warning',
         title: 'This page exists in only one language',
-        children: el('p', {}, missingTwinMessage(twin)),
+        children: el('p', {}, missingTranslationMessage(missing)),
       }),
     );
   };

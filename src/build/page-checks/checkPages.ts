@@ -9,7 +9,7 @@ import {pageCompiler} from './compiledPage';
 import {factTextFaults} from './factTexts';
 import {referenceFault, siteMapOf} from './references';
 import {lineOf, readSitePages, type SitePage} from '../pages/sitePages';
-import {addressFaults, driverPathFaults, sidebarFaults, twinFaults} from './structure';
+import {addressFaults, driverPathFaults, sidebarFaults, translationFaults} from './structure';
 
 /** The facts, or what is wrong with them. */
 function readFacts(siteDir: string): Facts | PageFault {
@@ -57,7 +57,7 @@ export async function checkPages(
   const all = [
     ...faults.map((fault) => withLine(fault, pages)),
     ...factTextFaults(siteDir, facts),
-    ...twinFaults(siteDir),
+    ...translationFaults(siteDir),
     ...(await sidebarFaults(siteDir)),
     ...driverPathFaults(siteDir, facts.raw),
     ...addressFaults(siteDir, redirects),

@@ -8,15 +8,15 @@ import type {RawFacts} from '../facts/read';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {permalinkOf} from '../pages/pagePaths';
 import {readChecked} from '../site-data/readTranslations';
-import {docsOf, fileOf, lineOf, missingTwins, readSitePage} from '../pages/sitePages';
+import {docsOf, fileOf, lineOf, missingTranslations, readSitePage} from '../pages/sitePages';
 
 const SIDEBARS_FILE = 'sidebars.ts';
 const REDIRECTS_FILE = 'src/data/redirects.ts';
 const DRIVERS_FOLDER = 'guide/drivers/';
 
 /** Each page must exist in every language: the generator would show the English one without a word. */
-export function twinFaults(siteDir: string): readonly PageFault[] {
-  return missingTwins(siteDir).map(
+export function translationFaults(siteDir: string): readonly PageFault[] {
+  return missingTranslations(siteDir).map(
     ({missing, existing}) =>
       new PageFault(
         missing,

@@ -69,14 +69,14 @@ export function readSitePages(siteDir: string, report: ReportFault): readonly Si
 }
 
 /** A page that exists in one language only: what is missing, and what is there. */
-export interface MissingTwin {
+export interface MissingTranslation {
   readonly doc: string;
   readonly missing: string;
   readonly existing: string;
 }
 
 /** What has to be written so that a page exists in every language, or undefined if it does. */
-export function missingTwinOf(siteDir: string, doc: string): MissingTwin | undefined {
+export function missingTranslationOf(siteDir: string, doc: string): MissingTranslation | undefined {
   const files = localeCodes.map((locale) => fileOf(locale, doc));
   const existing = files.find((file) => fs.existsSync(path.join(siteDir, file)));
   const missing = files.find((file) => !fs.existsSync(path.join(siteDir, file)));
@@ -84,13 +84,13 @@ export function missingTwinOf(siteDir: string, doc: string): MissingTwin | undef
 }
 
 /** Files that have to be written so that every page exists in every language. */
-export function missingTwins(siteDir: string): readonly MissingTwin[] {
+export function missingTranslations(siteDir: string): readonly MissingTranslation[] {
   const docs = new Set(localeCodes.flatMap((locale) => docsOf(siteDir, locale)));
-  return [...docs].sort().flatMap((doc) => missingTwinOf(siteDir, doc) ?? []);
+  return [...docs].sort().flatMap((doc) => missingTranslationOf(siteDir, doc) ?? []);
 }
 
 /** What to do about a page that exists in one language only, in a sentence. */
-export function missingTwinMessage({missing, existing}: MissingTwin): string {
+export function missingTranslationMessage({missing, existing}: MissingTranslation): string {
   return `${missing} is missing: ${existing} exists in only one language. The page appears as soon as you save the missing file.`;
 }
 

@@ -58,7 +58,7 @@ export function currentHashes(siteDir: string): CheckedPages {
     .readdirSync(folder, {recursive: true})
     .map((name) => String(name).split(path.sep).join('/'))
     .filter((name) => name.endsWith('.mdx'))
-    // A page that isn't translated yet says the same in no other language; `site-pages` reports it.
+    // A page that isn't translated yet says the same in no other language; `src/plugins/page-translations` reports it.
     .filter((name) =>
       localeCodes.every((locale) => fs.existsSync(path.join(siteDir, pagesFolder(locale), name))),
     )

@@ -5,7 +5,7 @@ import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
-import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocFooter.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function DocFooter({
   editUrl,
   updatedAt,
   contributors,
-}: Pick<PageFacts, 'updatedAt' | 'contributors'> & {
+}: Pick<PageFrontMatter, 'updatedAt' | 'contributors'> & {
   readonly editUrl?: string | undefined;
 }): ReactNode {
   const language = useHtmlLang();

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {Icon} from '@site/src/components/Icon/Icon';
-import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocTitle.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function DocTitle({
   cover,
   icon,
   children,
-}: Pick<PageFacts, 'cover' | 'icon'> & {
+}: Pick<PageFrontMatter, 'cover' | 'icon'> & {
   readonly title: string;
   readonly children: ReactNode;
 }): ReactNode {

@@ -13,7 +13,7 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter(): ReactNode {
   const {footer} = useThemeConfig();
   const {pathname} = useLocation();
-  const data = usePluginData('site-page-footers') as FooterData | undefined;
+  const data = usePluginData('site-footer-data') as FooterData | undefined;
   const {text = data?.text, copyright = footer?.copyright} = data?.pages[pathname] ?? {};
   if (!footer || text === false) return null;
   const columns = isMultiColumnFooterLinks(footer.links) ? footer.links : [];

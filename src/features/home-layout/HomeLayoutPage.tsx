@@ -7,13 +7,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 import type {HomeHighlight, HomeLayout, HomePanel} from '@site/src/lib/shared/homeLayout';
 import styles from './HomeLayout.module.css';
 
 /** A page of the home layout: hero, panels and highlights from its frontmatter, and below them its content, if any. */
 export function HomeLayoutPage({children}: {readonly children?: ReactNode}): ReactNode {
-  const {home = {}} = usePageFacts();
+  const {home = {}} = usePageFrontMatter();
   const {features = [], highlights = [], navbar, externalLinkIcon} = home;
   const marks = {
     ...(navbar === false ? {'data-without-navbar': ''} : {}),

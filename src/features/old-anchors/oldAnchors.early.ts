@@ -8,8 +8,8 @@ async function followOldAnchor(): Promise<void> {
     const answer = await fetch(`${siteBase}anchors.json`);
     const anchors = (await answer.json()) as Record<string, Record<string, string>>;
     const path = decodeURIComponent(location.pathname).slice(siteBase.length - 1);
-    const twin = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
-    const current = anchors[path]?.[id] ?? anchors[twin]?.[id];
+    const translation = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
+    const current = anchors[path]?.[id] ?? anchors[translation]?.[id];
     if (current) location.replace(`#${current}`);
   } catch {
     // A hash that is no text, or no list to be had: the reader stays at the top of the page.

@@ -8,11 +8,11 @@ import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
 import type {Named} from '@site/src/lib/shared/namedEntries';
 import type {PageRun} from '@site/src/lib/shared/liveResults';
-import type {PageFacts} from '@site/src/lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './PageInfo.module.css';
 
 interface ItemProps {
-  readonly facts: PageFacts;
+  readonly facts: PageFrontMatter;
   /** Number of views, from whoever counts them; this site has no provider. */
   readonly pageViews?: ReactNode;
 }

@@ -33,7 +33,7 @@ export function choosePopup(
     pathname,
     pageLocale,
     languages: navigator.languages,
-    hasTwin: isPage(pathname),
+    hasTranslation: isPage(pathname),
     isDecided:
       closed.has(LANGUAGE_REFUSAL_KEY) ||
       lastingSlot(LANGUAGE_CHOICE_KEY).get() !== null ||
@@ -62,7 +62,7 @@ export function keepClosed(popup: PagePopup, closed: Set<string>): void {
   slot.set('closed');
 }
 
-/** Whether an address is a page; the build refuses pages without a twin (`site-pages/assertTwins`). */
+/** Whether an address is a page; the build refuses pages without a translation (`src/plugins/page-translations`). */
 function isPage(pathname: string): boolean {
   const isFound = matchRoutes(routes, pathname).at(-1)?.route.exact === true;
   return isFound && !pathname.endsWith('/404.html');

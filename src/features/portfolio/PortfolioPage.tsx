@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {siteShell} from '@site/src/data/siteShell';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 import {pageMode, type ModeSettings} from '@site/src/lib/shared/pageMode';
 import {PortfolioHero} from './PortfolioHero';
 import styles from './Portfolio.module.css';
 
 /** A page of the portfolio layout: the hero from its frontmatter, and below it the page's content, if any. */
 export function PortfolioPage({children}: {readonly children?: ReactNode}): ReactNode {
-  const {portfolio} = usePageFacts();
+  const {portfolio} = usePageFrontMatter();
   const {isPure} = pageMode(useDoc().frontMatter as ModeSettings, siteShell); // checked by the build
   return (
     <>

@@ -5,7 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import {Html} from '@site/src/components/Html/Html';
 import {events} from '@site/src/lib/shared/early/contract';
 
-export interface StaticIslandProps {
+export interface StaticHtmlProps {
   /** Id of the block, the same on every page load: page and number. */
   readonly id: string;
   /** Ids of elements inside, separated by spaces, for the check of links at build. */
@@ -27,7 +27,7 @@ function readInternalLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** A part of a page that is HTML only: its content never travels as script (engineering decision 10). */
-export function StaticIsland({id, anchors, html, children}: StaticIslandProps): ReactNode {
+export function StaticHtml({id, anchors, html, children}: StaticHtmlProps): ReactNode {
   const brokenLinks = useBrokenLinks();
   const history = useHistory();
   for (const anchor of anchors?.split(' ').filter(Boolean) ?? []) {
@@ -49,13 +49,13 @@ export function StaticIsland({id, anchors, html, children}: StaticIslandProps): 
     return (
       <p role="alert">
         <Translate
-          id="staticIsland.failed"
+          id="staticHtml.failed"
           description="Shown when a table of facts could not be loaded"
         >
           This part couldn’t be loaded.
         </Translate>{' '}
         <button type="button" className="clean-btn" onClick={() => location.reload()}>
-          <Translate id="staticIsland.retry" description="Button that reloads the page">
+          <Translate id="staticHtml.retry" description="Button that reloads the page">
             Reload the page
           </Translate>
         </button>

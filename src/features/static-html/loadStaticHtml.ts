@@ -1,9 +1,9 @@
 import {fetchPage} from '@site/src/lib/browser/fetchPage';
 
-/** HTML of a page's static islands by id; empty when the page could not be fetched. */
-export type StaticIslands = Readonly<Record<string, string | undefined>>;
+/** HTML of a page's static HTML by id; empty when the page could not be fetched. */
+export type StaticHtmlBlocks = Readonly<Record<string, string | undefined>>;
 
-function readBlocks(root: ParentNode, ids: readonly string[]): StaticIslands | undefined {
+function readBlocks(root: ParentNode, ids: readonly string[]): StaticHtmlBlocks | undefined {
   const found = ids.map((id) => root.querySelector(`[data-static="${id}"]`)?.innerHTML);
   if (found.some((html) => html === undefined)) return undefined;
   return Object.fromEntries(ids.map((id, index) => [id, found[index]]));
@@ -16,10 +16,10 @@ function readBlocks(root: ParentNode, ids: readonly string[]): StaticIslands | u
  * @param address address of the page
  * @param ids ids of its blocks
  */
-export async function loadStaticIslands(
+export async function loadStaticHtml(
   address: string,
   ids: readonly string[],
-): Promise<StaticIslands> {
+): Promise<StaticHtmlBlocks> {
   const inDocument = readBlocks(document, ids);
   if (inDocument) return inDocument;
   try {

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import type {Failure, FailureKind} from '@site/src/lib/shared/token-flow/failure';
 import {aadstsHints, failureTexts, useTexts} from './texts';
-import {WaysOutList} from './FallbackList';
+import {FallbackList} from './FallbackList';
 import styles from './Tool.module.css';
 
 /** Failures that are the API server's, or may be. */
@@ -15,7 +15,7 @@ const serverFaults: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'bad-response',
 ]);
 
-/** A failure in words: what happened, what the other side said, as text, and the ways out of it. */
+/** A failure in words: what happened, what the other side said, as text, and what the reader can do instead. */
 export function FailureView({
   failure,
   onRetry,
@@ -49,7 +49,7 @@ export function FailureView({
       )}
       {children}
       {retry !== false && wait > 0 && <p>{t('retryIn', {seconds: String(wait)})}</p>}
-      <WaysOutList isServerFault={serverFaults.has(failure.kind)}>
+      <FallbackList isServerFault={serverFaults.has(failure.kind)}>
         {retry === false ? (
           again
         ) : (
@@ -58,7 +58,7 @@ export function FailureView({
             {again}
           </>
         )}
-      </WaysOutList>
+      </FallbackList>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {focusApiServer} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {useApiServer} from '@site/src/hooks/useApiServer';
 import {useTexts} from './texts';
-import {WaysOutContext, type WaysOut} from './fallbacks';
+import {FallbackContext, type Fallbacks} from './fallbacks';
 import styles from './Tool.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './Tool.module.css';
  *
  * @param isServerFault whether another server may do better
  */
-export function WaysOutList({
+export function FallbackList({
   isServerFault,
   children,
 }: {
@@ -20,21 +20,21 @@ export function WaysOutList({
   /** Buttons that try again, first in the row. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const ways = useContext(WaysOutContext);
-  if (ways === undefined && children === undefined) return null;
+  const fallbacks = useContext(FallbackContext);
+  if (fallbacks === undefined && children === undefined) return null;
   return (
     <div className={styles.actions}>
       {children}
-      {ways && <OtherWays ways={ways} isServerFault={isServerFault} />}
+      {fallbacks && <FallbackButtons fallbacks={fallbacks} isServerFault={isServerFault} />}
     </div>
   );
 }
 
-function OtherWays({
-  ways: {asksServer, canRunServer},
+function FallbackButtons({
+  fallbacks: {asksServer, canRunServer},
   isServerFault,
 }: {
-  readonly ways: WaysOut;
+  readonly fallbacks: Fallbacks;
   readonly isServerFault: boolean;
 }): ReactNode {
   const {t} = useTexts();

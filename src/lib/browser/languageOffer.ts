@@ -10,8 +10,8 @@ export interface LanguageSituation {
   readonly pageLocale: LocaleCode;
   /** Language tags of the browser, most wanted first. */
   readonly languages: readonly string[];
-  /** Whether the page exists, and with it its twin. */
-  readonly hasTwin: boolean;
+  /** Whether the page exists, and with it its translation. */
+  readonly hasTranslation: boolean;
   /** Whether the reader has chosen or refused before. */
   readonly isDecided: boolean;
 }
@@ -31,8 +31,8 @@ export function preferredLocale(languages: readonly string[]): LocaleCode | unde
 
 /** The language to offer, or none. */
 export function languageToOffer(situation: LanguageSituation): LocaleCode | undefined {
-  const {pathname, pageLocale, languages, hasTwin, isDecided} = situation;
-  if (isDecided || !hasTwin || CALLBACK_PAGE.test(pathname)) return undefined;
+  const {pathname, pageLocale, languages, hasTranslation, isDecided} = situation;
+  if (isDecided || !hasTranslation || CALLBACK_PAGE.test(pathname)) return undefined;
   const preferred = preferredLocale(languages);
   return preferred === pageLocale ? undefined : preferred;
 }

@@ -2,26 +2,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A result that no build has asked for in so long is removed. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Results that stand in files named by a hash of everything they depend on. */
-export interface KeptTexts {
-  /** Text kept under a hash; undefined when there is none. */
+/** Results in files, each named by a hash of everything it depends on. */
+export interface TextCache {
+  /** The text of a hash, or undefined. */
   read(hash: string): string | undefined;
   write(hash: string, text: string): void;
 }
 
 /**
- * Keeps texts in a folder, and removes those that have not been read for two weeks.
+ * Opens a cache of texts in a folder, and removes those that haven't been read for two weeks.
  *
- * @param folder made when it is not there
+ * @param folder created if it doesn't exist
  * @param now time to judge their age by
  */
-export function keepTexts(folder: string, now = Date.now()): KeptTexts {
+export function openTextCache(folder: string, now = Date.now()): TextCache {
   fs.mkdirSync(folder, {recursive: true});
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (now - fs.statSync(file).mtimeMs > KEPT_MS) fs.rmSync(file);
+    if (now - fs.statSync(file).mtimeMs > MAX_AGE_MS) fs.rmSync(file);
   }
   return {
     read(hash) {

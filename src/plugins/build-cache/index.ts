@@ -20,7 +20,10 @@ interface Bundler {
  * @throws Error when the bundler's cache isn't where Docusaurus has it now: a build would take pages from it that are out
  *   of date
  */
-export function keepCacheFor(settings: Readonly<Record<string, string>>, bundler: Bundler): void {
+export function setCacheVersion(
+  settings: Readonly<Record<string, string>>,
+  bundler: Bundler,
+): void {
   const cache = bundler.experiments?.cache;
   assertApplied([
     {
@@ -75,7 +78,7 @@ export default function buildCachePlugin({siteDir}: Pick<LoadContext, 'siteDir'>
     configureWebpack(config) {
       // Docusaurus's own switch: then, nothing is kept.
       if (process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']) return {};
-      keepCacheFor({...environment, content}, config as Bundler);
+      setCacheVersion({...environment, content}, config as Bundler);
       return {};
     },
   };

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {keepTexts} from '../../lib/node/textCache';
+import {openTextCache} from '../../lib/node/textCache';
 import {minimizerOptions} from './shorterScripts';
 
 /** What this plugin needs of the bundler, whose types the generator does not hand on. */
@@ -23,36 +23,36 @@ interface Compiler {
   };
 }
 
-const NAME = 'keep-minified';
+const NAME = 'cache-minified';
 
 /**
  * Minifies a script that an earlier build, or the build of the other language, has minified, only once. The
  * bundler's own cache ends before that step, and the libraries of widgets are most of its work. The result
  * depends on nothing but what the hash is made of, so a build with it has the same bytes as one without.
  *
- * @param folder where results are kept
+ * @param folder for the results
  */
-export function keepMinified(folder: string): {apply(compiler: Compiler): void} {
+export function cacheMinified(folder: string): {apply(compiler: Compiler): void} {
   return {
     apply(compiler) {
       const {rspackVersion, Compilation, sources} = compiler.webpack;
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       const minifier = JSON.stringify([rspackVersion, minimizerOptions]);
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-        const kept = keepTexts(folder);
+        const cache = openTextCache(folder);
         const hashes = new Map<string, string>();
         const textOf = (name: string): string => String(compilation.assets[name]?.source());
         compilation.hooks.processAssets.tap({name: NAME, stage: stage - 1}, () => {
           for (const name of Object.keys(compilation.assets).filter(isScript)) {
             const hash = createHash('sha256').update(minifier).update(textOf(name)).digest('hex');
-            const text = kept.read(hash);
+            const text = cache.read(hash);
             if (text === undefined) hashes.set(name, hash);
             // What is marked so, the minifier passes over.
             else compilation.updateAsset(name, new sources.RawSource(text), {minimized: true});
           }
         });
         compilation.hooks.processAssets.tap({name: NAME, stage: stage + 1}, () => {
-          for (const [name, hash] of hashes) kept.write(hash, textOf(name));
+          for (const [name, hash] of hashes) cache.write(hash, textOf(name));
         });
       });
     },

@@ -4,7 +4,7 @@ import {assertApplied} from '../../build/assertApplied';
 import {checkCompilation} from './checkCompilation';
 import {chunkGroups, groupsIn, styles} from './chunkGroups';
 import {finishGeneratedFiles} from './generatedFiles';
-import {keepMinified} from './cacheMinified';
+import {cacheMinified} from './cacheMinified';
 import {replacedIn, replaceModules} from './replaceModules';
 import {replacements, serverReplacements} from './replacements';
 import {withShorterScripts} from './shorterScripts';
@@ -77,7 +77,7 @@ export default function bundlePlugin(context: LoadContext): Plugin {
           : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),
         plugins: [
           ...replaceModules(currentBundler.instance.NormalModuleReplacementPlugin, replacing),
-          ...(isSplit ? [keepMinified(path.join(context.siteDir, MINIFIED))] : []),
+          ...(isSplit ? [cacheMinified(path.join(context.siteDir, MINIFIED))] : []),
           ...(isBuild
             ? [
                 checkCompilation((compilation) => [

@@ -2,24 +2,24 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {copyrightParts, footerText} from '../../config/footer';
 import {parseLocaleCode} from '../../lib/shared/localized';
-import type {PageFacts} from '../../lib/shared/pageFrontMatter';
+import type {PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {footerOverride, type FooterData} from '../../lib/shared/pageFooter';
 
 interface FooterFrontMatter {
   readonly footer?: string | false;
   readonly copyright?: string | false;
   readonly license?: string;
-  readonly page?: PageFacts;
+  readonly page?: PageFrontMatter;
 }
 
 /**
  * Publishes what pages change in the footer, which stands outside of them. Global data is part of every
  * page's script, so only pages that change something are in it, and with none and no text nothing is.
  */
-export default function pageFootersPlugin({i18n}: LoadContext): Plugin {
+export default function footerDataPlugin({i18n}: LoadContext): Plugin {
   const locale = parseLocaleCode(i18n.currentLocale);
   return {
-    name: 'site-page-footers',
+    name: 'site-footer-data',
     allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
       const pages = docs.loadedVersions

@@ -18,7 +18,7 @@ const SCRUB_SCRIPT =
  * @param siteBase base URL path of the whole site
  * @throws Error when a page has an unexpected head
  */
-export async function finishToolPages({
+export async function finishTokenTools({
   outDir,
   baseUrl,
   siteBase,
@@ -30,9 +30,9 @@ export async function finishToolPages({
   for await (const file of htmlFilesIn(path.join(outDir, 'tool'))) {
     if (!file.endsWith('callback.html')) continue;
     const html = withScrubScript(await fs.readFile(file, 'utf8'), file);
-    const twin = path.join(file.replace(/\.html$/, ''), 'index.html');
-    await fs.mkdir(path.dirname(twin), {recursive: true});
-    await Promise.all([fs.writeFile(file, html), fs.writeFile(twin, html)]);
+    const inFolder = path.join(file.replace(/\.html$/, ''), 'index.html');
+    await fs.mkdir(path.dirname(inFolder), {recursive: true});
+    await Promise.all([fs.writeFile(file, html), fs.writeFile(inFolder, html)]);
   }
   await addHeaders(path.join(outDir, path.relative(baseUrl, siteBase)), baseUrl);
 }

@@ -19,7 +19,7 @@ import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';
 import {trimCss} from './styles/trimCss';
 import {finishPolicies} from './page-policy/finishPolicies';
-import {finishToolPages} from './finishTokenTools';
+import {finishTokenTools} from './finishTokenTools';
 
 /**
  * Finishes what the generator has written. The generator runs the `postBuild` hooks of all plugins side by
@@ -75,7 +75,7 @@ export default function outputPlugin({
         },
       ]);
       await finishHostFiles({outDir, baseUrl, siteConfig, i18n});
-      await finishToolPages({outDir, baseUrl, siteBase});
+      await finishTokenTools({outDir, baseUrl, siteBase});
       // Last, because it signs what the pages contain.
       await finishPolicies({outDir, baseUrl, siteBase, environment});
     },

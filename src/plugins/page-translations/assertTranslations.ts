@@ -1,4 +1,4 @@
-import {twinFaults} from '../../build/page-checks/structure';
+import {translationFaults} from '../../build/page-checks/structure';
 
 /**
  * Refuses a page that does not stand in every locale (sitemap section 1): the generator would fall
@@ -6,7 +6,7 @@ import {twinFaults} from '../../build/page-checks/structure';
  *
  * @throws Error naming each missing file
  */
-export function assertTwins(siteDir: string): void {
-  const faults = twinFaults(siteDir);
+export function assertTranslations(siteDir: string): void {
+  const faults = translationFaults(siteDir);
   if (faults.length > 0) throw new Error(faults.map(({message}) => message).join('\n'));
 }

@@ -4,7 +4,11 @@ import type {Plugin} from '@docusaurus/types';
 import {localeCodes} from '../../lib/shared/localized';
 import {pagesFolder} from '../../lib/node/pageFiles';
 import {FACTS_FOLDERS} from '../../build/facts/facts';
-import {missingTwinMessage, missingTwins, type MissingTwin} from '../../build/pages/sitePages';
+import {
+  missingTranslationMessage,
+  missingTranslations,
+  type MissingTranslation,
+} from '../../build/pages/sitePages';
 import {permalinkOf} from '../../build/pages/pagePaths';
 
 /** What the pages show besides their own text: when it changes, they are compiled again. */
@@ -13,12 +17,12 @@ const SHOWN_FILES = ['news', 'releases', 'glossary', 'ecosystem'].map(
 );
 
 /** Logs what is missing, and again when that changes. */
-export function missingTwinReporter(
+export function missingTranslationReporter(
   log: Readonly<{warn: (message: string) => void; success: (message: string) => void}> = logger,
-): (missing: readonly MissingTwin[]) => void {
+): (missing: readonly MissingTranslation[]) => void {
   let known: ReadonlySet<string> = new Set();
   return (missing) => {
-    const messages = new Set(missing.map(missingTwinMessage));
+    const messages = new Set(missing.map(missingTranslationMessage));
     for (const message of messages) if (!known.has(message)) log.warn(message);
     if (known.size > 0 && messages.size === 0) log.success('Every page exists in both languages.');
     known = messages;
@@ -30,8 +34,8 @@ export function missingTwinReporter(
  * the same path stop the generator, and for a moment the page itself may be there too. Without backslashes, which the
  * generator loses when it writes the route.
  */
-function placeholderOf(twin: MissingTwin, baseUrl: string) {
-  const address = path.posix.join(baseUrl, permalinkOf(twin.doc));
+function placeholderOf(page: MissingTranslation, baseUrl: string) {
+  const address = path.posix.join(baseUrl, permalinkOf(page.doc));
   const name = path.posix.basename(address);
   const pattern = address.endsWith('/')
     ? `${address}:page(index[.]html)?`
@@ -40,31 +44,31 @@ function placeholderOf(twin: MissingTwin, baseUrl: string) {
     path: pattern,
     exact: true,
     component: '@theme/MissingPage',
-    props: {message: missingTwinMessage(twin)},
+    props: {message: missingTranslationMessage(page)},
   };
 }
 
 /**
- * Pages while someone writes them: those without a twin are shown with a note of what is missing, and all are compiled
- * again when a twin arrives or the facts change.
+ * Pages while someone writes them: those without a translation are shown with a note of what is missing, and all are compiled
+ * again when a translation arrives or the facts change.
  */
 export function developmentPages(siteDir: string, baseUrl: string): Plugin {
-  const report = missingTwinReporter();
+  const report = missingTranslationReporter();
   const folders = localeCodes.map((locale) => path.join(siteDir, pagesFolder(locale)));
   const [english = ''] = folders;
   const inSite = (file: string): string => path.join(siteDir, file);
   return {
-    name: 'site-pages',
+    name: 'site-page-translations',
     getPathsToWatch: () => folders.map((folder) => `${folder.split(path.sep).join('/')}/**/*.mdx`),
     loadContent() {
-      const missing = missingTwins(siteDir);
-      report(missing);
-      return missing;
+      const all = missingTranslations(siteDir);
+      report(all);
+      return all;
     },
     contentLoaded({content, actions}) {
-      for (const twin of content as readonly MissingTwin[])
-        if (inSite(twin.missing).startsWith(english))
-          actions.addRoute(placeholderOf(twin, baseUrl));
+      for (const page of content as readonly MissingTranslation[])
+        if (inSite(page.missing).startsWith(english))
+          actions.addRoute(placeholderOf(page, baseUrl));
       return Promise.resolve();
     },
     configureWebpack: () => ({

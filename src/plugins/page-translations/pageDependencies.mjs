@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Loader of the development server: tells the bundler which other files a page shows, so that it compiles the page
- * again when one of them changes or when the page's twin arrives.
+ * again when one of them changes or when the page's translation arrives.
  *
  * @this {{
  *   resourcePath: string,
@@ -21,9 +21,9 @@ export default function pageDependencies(source) {
   const own = pageFolders.find((folder) => this.resourcePath.startsWith(folder + path.sep));
   for (const folder of pageFolders) {
     if (own === undefined || folder === own) continue;
-    const twin = path.join(folder, path.relative(own, this.resourcePath));
-    if (existsSync(twin)) this.addDependency(twin);
-    else this.addMissingDependency(twin);
+    const translation = path.join(folder, path.relative(own, this.resourcePath));
+    if (existsSync(translation)) this.addDependency(translation);
+    else this.addMissingDependency(translation);
   }
   return source;
 }

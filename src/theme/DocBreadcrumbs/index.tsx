@@ -6,12 +6,12 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {breadcrumbEntries} from '@site/src/features/breadcrumbs/breadcrumbEntries';
 import {Breadcrumbs} from '@site/src/features/breadcrumbs/Breadcrumbs';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocBreadcrumbs(): ReactNode {
   // Null when the site has them switched off (`breadcrumbs` of the docs plugin).
   const way = useSidebarBreadcrumbs();
-  const {breadcrumb, breadcrumbIcon, icon, shortTitle} = usePageFacts();
+  const {breadcrumb, breadcrumbIcon, icon, shortTitle} = usePageFrontMatter();
   const home = translate({
     id: 'breadcrumbs.home',
     message: 'Home',

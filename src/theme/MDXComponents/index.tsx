@@ -1,4 +1,4 @@
-// Replaces the original of Docusaurus 3.10.2: pages have static islands, and import the few admonitions with something live in
+// Replaces the original of Docusaurus 3.10.2: pages have static HTML, and import the few admonitions with something live in
 // them (src/build/markdown/static-html). The original's admonition would add 2 KB to every page's scripts.
 import type {ComponentProps, ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -10,7 +10,7 @@ import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import Pre from '@theme/MDXComponents/Pre';
 import Ul from '@theme/MDXComponents/Ul';
-import {StaticIsland} from '@site/src/features/static-html/StaticHtml';
+import {StaticHtml} from '@site/src/features/static-html/StaticHtml';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
@@ -34,5 +34,5 @@ export default {
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
-  StaticIsland,
+  StaticHtml,
 };

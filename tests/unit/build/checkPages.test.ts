@@ -140,7 +140,7 @@ test('broken Markdown and broken frontmatter are found, and the other pages are 
   );
 });
 
-test('a page without a twin is found', async () => {
+test('a page without a translation is found', async () => {
   writePage('en', 'guide/new', 'Words.');
   sidebars(...Object.keys(good), 'guide/new');
   record(...Object.keys(good), 'guide/new');

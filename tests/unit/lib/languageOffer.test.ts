@@ -31,7 +31,7 @@ describe('languageToOffer', () => {
     pathname: '/guide/',
     pageLocale: 'en',
     languages: ['zh-CN'],
-    hasTwin: true,
+    hasTranslation: true,
     isDecided: false,
   };
   test('offers the language of the browser on a page of another', () => {
@@ -49,7 +49,7 @@ describe('languageToOffer', () => {
     ['in the page’s own language', {languages: ['en-US']}],
     ['in a language the site does not have', {languages: ['de']}],
     ['after a choice or a refusal', {isDecided: true}],
-    ['where there is no such page in the other language', {hasTwin: false}],
+    ['where there is no such page in the other language', {hasTranslation: false}],
     ['on a callback page', {pathname: '/tool/onedrive/callback.html'}],
     ['on a callback page without ending', {pathname: '/tool/onedrive/callback'}],
     ['on a callback page that is a folder', {pathname: '/tool/onedrive/callback/'}],

@@ -5,12 +5,15 @@ import {afterAll, beforeEach, describe, expect, onTestFinished, test, vi} from '
 import config from '@site/docusaurus.config';
 import {environment} from '@site/src/config/environment';
 import {parseEnvironment} from '@site/src/lib/node/environment';
-import buildCachePlugin, {keepCacheFor, sharedContent} from '@site/src/plugins/build-cache/index';
+import buildCachePlugin, {
+  setCacheVersion,
+  sharedContent,
+} from '@site/src/plugins/build-cache/index';
 
 /** Name of the cache that a build with these settings uses. */
 function cacheFor(settings: Readonly<Record<string, string>>): string {
   const cache = {version: 'client-en'};
-  keepCacheFor(settings, {experiments: {cache}});
+  setCacheVersion(settings, {experiments: {cache}});
   return cache.version;
 }
 
@@ -41,7 +44,7 @@ test.each([
   ['whose cache is elsewhere', {cache: {type: 'persistent', version: 'client-en'}}],
   ['whose cache has no version', {experiments: {cache: {}}}],
 ])('a bundler %s stops the build: it could have old pages', (_, bundler: object) => {
-  expect(() => keepCacheFor({}, bundler)).toThrow(
+  expect(() => setCacheVersion({}, bundler)).toThrow(
     'A cache for each state of what pages share found no version of the bundler’s cache',
   );
 });

@@ -11,9 +11,9 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {keepMinified} from '@site/src/plugins/bundle/cacheMinified';
+import {cacheMinified} from '@site/src/plugins/bundle/cacheMinified';
 import {minimizerOptions} from '@site/src/plugins/bundle/shorterScripts';
-import {keepTexts} from '@site/src/lib/node/textCache';
+import {openTextCache} from '@site/src/lib/node/textCache';
 
 // The generator's bundler; vitest has other modules for names that begin like this.
 const {rspack} = createRequire(import.meta.url)('@docusaurus/faster') as {
@@ -53,7 +53,7 @@ async function bundle(name: string, source: string): Promise<string> {
         optimization: {
           minimizer: [new rspack.SwcJsMinimizerRspackPlugin({minimizerOptions})],
         },
-        plugins: [keepMinified(kept())],
+        plugins: [cacheMinified(kept())],
       },
       (error) => {
         if (error) reject(error);
@@ -86,7 +86,7 @@ test('another source is minified anew', async () => {
 
 test('what nobody has asked for in two weeks is removed', () => {
   const now = Date.now();
-  const texts = keepTexts(kept(), now);
+  const texts = openTextCache(kept(), now);
   for (const hash of ['asked', 'left']) {
     texts.write(hash, hash);
     const old = new Date(now - FORTNIGHT_MS);
@@ -94,6 +94,6 @@ test('what nobody has asked for in two weeks is removed', () => {
   }
   expect(texts.read('asked')).toBe('asked');
   expect(texts.read('never')).toBeUndefined();
-  keepTexts(kept(), now + 1000);
+  openTextCache(kept(), now + 1000);
   expect(readdirSync(kept())).toEqual(['asked']);
 });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import remarkFacts from '@site/src/build/markdown/facts/index';
-import {missingTwins} from '@site/src/build/pages/sitePages';
-import {assertTwins} from '@site/src/plugins/page-translations/assertTranslations';
-import {missingTwinReporter} from '@site/src/plugins/page-translations/developmentPages';
+import {missingTranslations} from '@site/src/build/pages/sitePages';
+import {assertTranslations} from '@site/src/plugins/page-translations/assertTranslations';
+import {missingTranslationReporter} from '@site/src/plugins/page-translations/developmentPages';
 import pageDependencies from '@site/src/plugins/page-translations/pageDependencies.mjs';
 import {pageWords} from '@site/src/plugins/output/addresses/pageWords';
-import remarkMissingTwin from '@site/src/build/markdown/missingTranslation';
+import remarkMissingTranslation from '@site/src/build/markdown/missingTranslation';
 import {copyFacts} from '@site/tests/helpers/facts';
 
 const EN = 'docs/guide/a.mdx';
@@ -26,7 +26,7 @@ function write(file: string): void {
 /** What the page shows, as the development server compiles it. */
 function shown(file: string): string {
   const tree: Root = {type: 'root', children: []};
-  remarkMissingTwin({siteDir})(tree, {path: path.join(siteDir, file)});
+  remarkMissingTranslation({siteDir})(tree, {path: path.join(siteDir, file)});
   return tree.children.length === 0 ? '' : JSON.stringify(tree);
 }
 
@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(siteDir, {recursive: true});
 });
 
-describe('a page without a twin', () => {
+describe('a page without a translation', () => {
   test.each([
     [EN, ZH],
     [ZH, EN],
@@ -55,20 +55,20 @@ describe('a page without a twin', () => {
     write(EN);
     vi.stubEnv('NODE_ENV', 'production');
     expect(shown(EN)).toBe('');
-    expect(() => assertTwins(siteDir)).toThrow(`${ZH}: this file is missing.`);
+    expect(() => assertTranslations(siteDir)).toThrow(`${ZH}: this file is missing.`);
   });
 
   test('is named in the terminal once, and so is the end of the list', () => {
     const lines: string[] = [];
     const log = (message: string): void => void lines.push(message);
-    const report = missingTwinReporter({warn: log, success: log});
+    const report = missingTranslationReporter({warn: log, success: log});
     report([]);
     write(EN);
-    report(missingTwins(siteDir));
-    report(missingTwins(siteDir));
+    report(missingTranslations(siteDir));
+    report(missingTranslations(siteDir));
     expect(lines).toEqual([expect.stringContaining(`${ZH} is missing`)]);
     write(ZH);
-    report(missingTwins(siteDir));
+    report(missingTranslations(siteDir));
     expect(lines).toHaveLength(2);
     expect(lines[1]).toBe('Every page exists in both languages.');
   });
@@ -79,7 +79,7 @@ describe('a page without a twin', () => {
     expect(pageWords(page, siteDir)).toBe('alone word');
   });
 
-  test('is compiled again when the twin arrives or a fact changes', () => {
+  test('is compiled again when the translation arrives or a fact changes', () => {
     write(EN);
     const seen: string[] = [];
     const note =

@@ -5,7 +5,7 @@ const version = {name: 'current', path: '/', mainDocId: 'guide/index'};
 const data = (docs: readonly object[]): string =>
   JSON.stringify({
     'docusaurus-plugin-content-docs': {default: {path: '/', versions: [{...version, docs}]}},
-    'site-page-footers': {default: {text: 'x'}},
+    'site-footer-data': {default: {text: 'x'}},
   });
 
 test('the list of documents goes, versions and other data stay', () => {

@@ -75,7 +75,7 @@ export default function rehypeCode() {
 function holdsStaticIslands(tree: Root): boolean {
   let isFound = false;
   visit(tree, 'mdxJsxFlowElement', ({name}) => {
-    isFound ||= name === 'StaticIsland';
+    isFound ||= name === 'StaticHtml';
   });
   return isFound;
 }

@@ -63,9 +63,9 @@ interface PageFile {
   };
 }
 
-/** Blocks that stay out of the page's script (see `static-islands`). */
+/** Blocks that stay out of the page's script (see `static-html`). */
 function block(nodes: RootContent[]): RootContent {
-  return el('StaticIsland', {}, nodes);
+  return el('StaticHtml', {}, nodes);
 }
 
 /** Registered drivers that a page names in its frontmatter; unknown ones are reported. */
@@ -158,7 +158,7 @@ function factsReader({siteDir, facts}: FactsOptions): () => Facts {
 
 /**
  * Renders fact components while a page is compiled (engineering decision 10): what they show is part of
- * the page's HTML and, by `static-islands`, of no script.
+ * the page's HTML and, by `static-html`, of no script.
  */
 export default function remarkFacts(options: FactsOptions) {
   const readFacts = factsReader(options);

@@ -14,12 +14,12 @@ interface PageFile {
 }
 
 /** Name of the value that holds the finished blocks in a compiled page. */
-const BLOCKS = 'staticIslands';
+const BLOCKS = 'staticHtml';
 
 /** What a run holds; the blocks that fact components made are part of it. */
 function unwrap(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node) =>
-    node.type === 'mdxJsxFlowElement' && node.name === 'StaticIsland'
+    node.type === 'mdxJsxFlowElement' && node.name === 'StaticHtml'
       ? (node.children as RootContent[])
       : [node],
   );
@@ -56,9 +56,9 @@ function importAdmonitions(tree: Root): void {
  * Keeps what only has to be read out of a page's script (engineering decision 10): text, lists, tables,
  * code and facts are part of the page's HTML. In the built site the browser's script holds nothing of
  * them; the page finds them in its own document, or fetches them when it is reached from another page
- * (`features/static-island`). Runs after the generator's own steps, which collect headings and links.
+ * (`features/static-html`). Runs after the generator's own steps, which collect headings and links.
  */
-export default function remarkStaticIslands({
+export default function remarkStaticHtml({
   locale,
   base = '/',
 }: {
@@ -76,9 +76,9 @@ export default function remarkStaticIslands({
       ids.push(id);
       if (!isBrowserBuild) {
         const nodes = unwrap(run);
-        return el('StaticIsland', {id, anchors: idsIn(nodes).join(' ')}, nodes);
+        return el('StaticHtml', {id, anchors: idsIn(nodes).join(' ')}, nodes);
       }
-      const element = el('StaticIsland', {id});
+      const element = el('StaticHtml', {id});
       element.attributes.push(jsxExpression('html', `${BLOCKS}[${JSON.stringify(id)}]`));
       return element;
     });
@@ -87,8 +87,8 @@ export default function remarkStaticIslands({
     const address = underBase(`${locale === 'en' ? '' : `/${locale}`}${permalinkOf(doc)}`, base);
     tree.children.unshift(
       esm(
-        `import {loadStaticIslands} from '@site/src/features/static-html/loadStaticHtml';\n` +
-          `export const ${BLOCKS} = await loadStaticIslands(${JSON.stringify(address)}, ${JSON.stringify(ids)});`,
+        `import {loadStaticHtml} from '@site/src/features/static-html/loadStaticHtml';\n` +
+          `export const ${BLOCKS} = await loadStaticHtml(${JSON.stringify(address)}, ${JSON.stringify(ids)});`,
       ),
     );
   };

@@ -60,7 +60,7 @@ function isStatic(node: RootContent): boolean {
   let isFree = true;
   visit(node as Nodes, (inner) => {
     // What another step has made a block is one.
-    if ('name' in inner && inner.name === 'StaticIsland') return SKIP;
+    if ('name' in inner && inner.name === 'StaticHtml') return SKIP;
     if (!needsApplication(inner)) return undefined;
     isFree = false;
     return EXIT;

@@ -26,7 +26,7 @@ const ownComponents: Readonly<Record<string, string>> = {
  * Components that pages get without an import and that are neither widgets nor facts: CodeTabs is replaced here,
  * the others are the theme's (`src/theme/MDXComponents`).
  */
-const OTHER_COMPONENTS = ['CodeTabs', 'StaticIsland', 'Admonition', 'Details', 'Head'];
+const OTHER_COMPONENTS = ['CodeTabs', 'StaticHtml', 'Admonition', 'Details', 'Head'];
 
 interface WidgetOptions {
   readonly siteDir: string;

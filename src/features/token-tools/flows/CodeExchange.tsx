@@ -37,7 +37,7 @@ export function CodeExchange({
   readonly onResult: (result: FlowResult) => void;
   /** Called when the page is left: code and record are to be dropped. */
   readonly onForget: () => void;
-  /** How to begin again, among the ways out of a failure. */
+  /** How to begin again, among the fallbacks. */
   readonly again?: ReactNode;
   /** What follows a failure. */
   readonly after?: ReactNode;

@@ -22,7 +22,7 @@ import type {Choice} from './useChoice';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useSiteAddress} from './useSiteAddress';
 import {useTask} from '@site/src/features/token-tools/useTask';
-import {WaysOutList} from '@site/src/features/token-tools/FallbackList';
+import {FallbackList} from '@site/src/features/token-tools/FallbackList';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 type StartState =
@@ -161,7 +161,7 @@ export function CodeStart({
       {Object.hasOwn(obstacles, state.status) && (
         <div className={styles.failure} role="alert">
           <p>{t(obstacles[state.status as keyof typeof obstacles])}</p>
-          <WaysOutList isServerFault={state.status === 'no-way' || state.status === 'no-return'} />
+          <FallbackList isServerFault={state.status === 'no-way' || state.status === 'no-return'} />
         </div>
       )}
       {state.status === 'failed' && (

@@ -42,7 +42,7 @@ export function AlbumPage(): ReactNode {
       <p className={styles.failure}>{t('albumNotice')}</p>
       <ToolSection id="tool" title={t('albumToolTitle')} isTitleHidden>
         <ToolPart
-          ways={{asksServer: false, canRunServer: false}}
+          fallbacks={{asksServer: false, canRunServer: false}}
           preview={<AlbumForm way={way} onWay={setWay} />}
         >
           {() => <AlbumForm key={way} way={way} onWay={setWay} />}

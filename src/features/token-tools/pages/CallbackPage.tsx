@@ -20,7 +20,7 @@ import {useTexts} from '@site/src/features/token-tools/texts';
 import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useFreshRequestLog} from './useFreshRequestLog';
-import {waysOutOf} from '@site/src/features/token-tools/fallbacks';
+import {fallbacksOf} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /** Page a provider returns to; for providers without a page of their own also the start. */
@@ -52,7 +52,7 @@ export function CallbackPage({
       <TrustLine provider={provider} shown={shown} />
       <ToolSection id="tool" title={t('toolTitle')} isTitleHidden>
         <ToolPart
-          ways={waysOutOf(provider, asksServer(shown))}
+          fallbacks={fallbacksOf(provider, asksServer(shown))}
           preview={start && <NoCodePreview start={start} />}
         >
           {() => {

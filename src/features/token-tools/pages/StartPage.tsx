@@ -9,7 +9,7 @@ import {asksServer, ProviderSections, TrustLine} from './ToolSections';
 import {fillText, useTexts} from '@site/src/features/token-tools/texts';
 import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
 import {useFreshRequestLog} from './useFreshRequestLog';
-import {waysOutOf} from '@site/src/features/token-tools/fallbacks';
+import {fallbacksOf} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /** Page on which a token is asked for (content standard, template g). */
@@ -33,7 +33,7 @@ export function StartPage({
     >
       <TrustLine provider={provider} shown={choice} />
       <ToolSection id="tool" title={t('toolTitle')} isTitleHidden>
-        <ToolPart ways={waysOutOf(provider, asksServer(choice))} preview={tool}>
+        <ToolPart fallbacks={fallbacksOf(provider, asksServer(choice))} preview={tool}>
           {() =>
             result ? (
               <ResultView provider={provider} result={result} onClear={clear}>

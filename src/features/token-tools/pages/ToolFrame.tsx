@@ -9,7 +9,7 @@ import {marks} from '@site/src/lib/shared/early/contract';
 import {useKeptFocus} from '@site/src/hooks/useKeptFocus';
 import {isStandalone} from '@site/src/lib/browser/standalone';
 import {useTexts} from '@site/src/features/token-tools/texts';
-import {WaysOutContext, type WaysOut} from '@site/src/features/token-tools/fallbacks';
+import {FallbackContext, type Fallbacks} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /**
@@ -77,12 +77,12 @@ export function ToolSection({
 
 /** The part of a page that works in the browser only; without scripts it says so. */
 export function ToolPart({
-  ways,
+  fallbacks,
   preview,
   children,
 }: {
   /** What can be done when it fails. */
-  readonly ways?: WaysOut;
+  readonly fallbacks?: Fallbacks;
   /** What is shown first, to keep its room in the page: unseen, and out of reach until the page runs. */
   readonly preview?: ReactNode;
   readonly children: () => ReactNode;
@@ -90,7 +90,7 @@ export function ToolPart({
   const {t} = useTexts();
   const part = useKeptFocus();
   return (
-    <WaysOutContext value={ways}>
+    <FallbackContext value={fallbacks}>
       <div ref={part} className={styles.tool}>
         <BrowserOnly
           fallback={
@@ -108,7 +108,7 @@ export function ToolPart({
           {() => (isStandalone(window) ? children() : <ApartNotice />)}
         </BrowserOnly>
       </div>
-    </WaysOutContext>
+    </FallbackContext>
   );
 }
 

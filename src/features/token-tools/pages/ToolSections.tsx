@@ -92,7 +92,7 @@ export function PrivacyPart({
   );
 }
 
-/** The way out for readers who trust no API server of others (contract section 5.3). */
+/** For readers who trust no API server of others. */
 export function OwnServerLink(): ReactNode {
   const {t} = useTexts();
   const address = useBaseUrl('/guide/advanced/token-server.html');

@@ -13,7 +13,7 @@ import {RequestList} from '@site/src/features/token-tools/RequestList';
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import {useTask} from '@site/src/features/token-tools/useTask';
-import {WaysOutContext} from '@site/src/features/token-tools/fallbacks';
+import {FallbackContext} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 type SiteState =
@@ -59,8 +59,8 @@ export function SiteIdTool({result}: {readonly result: FlowResult}): ReactNode {
 
   if (result.values.accessToken === undefined) return null;
   return (
-    // What fails here has other ways out than the sign-in.
-    <WaysOutContext value={undefined}>
+    // What fails here has other fallbacks than the sign-in.
+    <FallbackContext value={undefined}>
       <details>
         <summary>{t('siteTitle')}</summary>
         <div className={styles.form}>
@@ -113,6 +113,6 @@ export function SiteIdTool({result}: {readonly result: FlowResult}): ReactNode {
           </p>
         </div>
       </details>
-    </WaysOutContext>
+    </FallbackContext>
   );
 }

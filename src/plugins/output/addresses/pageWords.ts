@@ -14,7 +14,7 @@ export interface PageMetadata {
 }
 
 /** The same page's file in the other language. */
-function twinOf(source: string): string {
+function translationOf(source: string): string {
   return source.startsWith(CHINESE)
     ? source.replace(CHINESE, 'docs/')
     : source.replace(ENGLISH, CHINESE.replace('@site/', ''));
@@ -25,12 +25,14 @@ function twinOf(source: string): string {
  * of its drivers and its keywords, in lower case.
  */
 export function pageWords({title, source, frontMatter}: PageMetadata, siteDir: string): string {
-  const file = path.join(siteDir, twinOf(source));
+  const file = path.join(siteDir, translationOf(source));
   // The plugin says what is missing; here, it would only hide that message.
-  const twin = fs.existsSync(file) ? matter(fs.readFileSync(file, 'utf8')).data : {};
+  const translation = fs.existsSync(file) ? matter(fs.readFileSync(file, 'utf8')).data : {};
   const lists = [frontMatter['drivers'], frontMatter['keywords']].flatMap((list: unknown) =>
     Array.isArray(list) ? list.map(String) : [],
   );
-  const words = [title, String(twin['title'] ?? ''), ...lists].map((word) => word.toLowerCase());
+  const words = [title, String(translation['title'] ?? ''), ...lists].map((word) =>
+    word.toLowerCase(),
+  );
   return [...new Set(words)].filter(Boolean).join(' ');
 }

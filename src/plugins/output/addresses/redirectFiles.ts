@@ -28,7 +28,7 @@ export function redirectFiles(
   }));
 }
 
-/** The redirect list with every `*` written out, limited to targets that exist, without prefixless twins. */
+/** The redirect list with every `*` written out, limited to targets that exist, and to paths that neither a page nor an earlier row takes. */
 export function expandRedirects(
   rows: readonly Redirect[],
   pages: readonly PageEntry[],

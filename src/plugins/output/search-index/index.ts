@@ -10,7 +10,7 @@ import {
 } from '../../../lib/shared/search/indexFiles';
 import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
-import {keepTexts, type KeptTexts} from '../../../lib/node/textCache';
+import {openTextCache, type TextCache} from '../../../lib/node/textCache';
 import {readPage} from './readPage';
 
 /** Everything under this folder is cached for a year, so the name of each index contains a hash. */
@@ -44,7 +44,7 @@ export function readPages({
   baseUrl,
   routesPaths,
 }: BuiltLocale): readonly SearchPage[] {
-  const read = keptReader(siteDir, keepTexts(path.join(siteDir, READ_PAGES)));
+  const read = cachedReader(siteDir, openTextCache(path.join(siteDir, READ_PAGES)));
   return routesPaths
     .filter((route) => !NOT_FOUND.test(route))
     .toSorted()
@@ -52,16 +52,16 @@ export function readPages({
 }
 
 /** {@link readPage}, but a page that is the same as in an earlier build isn't parsed again. */
-function keptReader(siteDir: string, kept: KeptTexts): typeof readPage {
+function cachedReader(siteDir: string, cache: TextCache): typeof readPage {
   const reader = READER_FILES.map((file) =>
     hashOf(fs.readFileSync(path.join(siteDir, file), 'utf8')),
   );
   return (html, address) => {
     const hash = hashOf([...reader, address, html].join('\n'));
-    const text = kept.read(hash);
+    const text = cache.read(hash);
     if (text !== undefined) return JSON.parse(text) as SearchPage;
     const page = readPage(html, address);
-    if (page) kept.write(hash, JSON.stringify(page));
+    if (page) cache.write(hash, JSON.stringify(page));
     return page;
   };
 }

@@ -5,11 +5,11 @@ import type {Props} from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
 import {DocTitle} from '@site/src/features/doc-page/DocTitle';
 import {PageInfo} from '@site/src/features/page-info/PageInfo';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
-  const {cover, icon, ...facts} = usePageFacts();
+  const {cover, icon, ...facts} = usePageFrontMatter();
   return (
     <div className="markdown">
       <DocTitle

@@ -2,9 +2,9 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {DocFooter} from '@site/src/features/doc-page/DocFooter';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemFooter(): ReactNode {
   const {editUrl} = useDoc().metadata;
-  return <DocFooter editUrl={editUrl ?? undefined} {...usePageFacts()} />;
+  return <DocFooter editUrl={editUrl ?? undefined} {...usePageFrontMatter()} />;
 }

@@ -14,10 +14,10 @@ import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
 import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
-import {usePageFacts} from '@site/src/hooks/usePageFrontMatter';
+import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemLayout({children}: Props): ReactNode {
-  const {home, portfolio} = usePageFacts();
+  const {home, portfolio} = usePageFrontMatter();
   // Pages of these layouts bring their own frame (src/build/markdown/pageParts.ts).
   return home || portfolio ? (
     <MDXContent>{children}</MDXContent>
@@ -30,7 +30,7 @@ function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasSidebar = useDocsSidebar() !== null;
-  const {comment, sidebar, hasRoutes = false, isWide = false} = usePageFacts();
+  const {comment, sidebar, hasRoutes = false, isWide = false} = usePageFrontMatter();
   const isTool = sidebar === false;
   useSidebarWarning({
     id: metadata.id,

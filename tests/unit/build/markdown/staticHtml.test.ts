@@ -3,7 +3,7 @@ import {createProcessor} from '@mdx-js/mdx';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {VFile} from 'vfile';
 import remarkFacts from '@site/src/build/markdown/facts/index';
-import remarkStaticIslands from '@site/src/build/markdown/static-html/index';
+import remarkStaticHtml from '@site/src/build/markdown/static-html/index';
 
 /** What the generator makes of an admonition, made of each quotation here. */
 function admonishQuotes(tree: Root): void {
@@ -26,7 +26,7 @@ async function compile(
     remarkPlugins: [
       () => admonishQuotes,
       () => remarkFacts({siteDir: '.', locale}) as never,
-      () => remarkStaticIslands({locale}) as never,
+      () => remarkStaticHtml({locale}) as never,
     ],
   });
   const folder = locale === 'en' ? 'docs' : 'i18n/zh/docusaurus-plugin-content-docs/current';
@@ -39,7 +39,7 @@ async function compile(
 }
 
 const blocksOf = (script: string): readonly string[] =>
-  [...script.matchAll(/<StaticIsland id="([^"]+)"/g)].map(([, id = '']) => id);
+  [...script.matchAll(/<StaticHtml id="([^"]+)"/g)].map(([, id = '']) => id);
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -58,13 +58,13 @@ describe('the script of a page', () => {
     expect(script).not.toMatch(/Some words|Name of the bucket|alist server|Title/);
     expect(blocksOf(script)).toEqual(['guide/drivers/s3:0']);
     expect(script).toContain(
-      'await loadStaticIslands("/guide/drivers/s3.html", ["guide/drivers/s3:0"])',
+      'await loadStaticHtml("/guide/drivers/s3.html", ["guide/drivers/s3:0"])',
     );
   });
 
   test('names the page of its language', async () => {
     expect(await compile('Words.', 'client', 'zh')).toContain(
-      'loadStaticIslands("/zh/guide/drivers/s3.html"',
+      'loadStaticHtml("/zh/guide/drivers/s3.html"',
     );
   });
 
@@ -105,7 +105,7 @@ describe('the script of a page', () => {
     const script = await compile('export const answer = 42\n\n{/* src: somewhere */}');
     expect(blocksOf(script)).toEqual([]);
     expect(script).toContain('answer = 42');
-    expect(script).not.toContain('loadStaticIslands');
+    expect(script).not.toContain('loadStaticHtml');
   });
 });
 
@@ -115,5 +115,5 @@ test('the document has it all, under the same ids, with the anchors of its rows'
   expect(blocksOf(document)).toEqual(blocksOf(script));
   expect(document).toMatch(/Words\..*Name of the bucket.*More words/s);
   expect(document).toMatch(/anchors="[^"]*\bfield-bucket\b/);
-  expect(document).not.toContain('loadStaticIslands');
+  expect(document).not.toContain('loadStaticHtml');
 });

@@ -47,7 +47,7 @@ test('the record only grows', () => {
 });
 
 test('a page that is not translated yet does not stop the commands', () => {
-  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-twins-'));
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-translations-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
   mkdirSync(path.join(siteDir, 'docs'));
   writeFileSync(path.join(siteDir, 'docs/alone.mdx'), 'Words.');
