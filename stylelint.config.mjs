@@ -8,7 +8,7 @@ export default {
     'selector-max-id': 0,
     'selector-class-pattern': [
       '^([a-z][a-zA-Z0-9]*|(theme|alert|admonition|table|tabs|token|code|markdown|button|card|breadcrumbs|pagination|hash|menu|navbar|badge|col|row|container|margin|padding|text|main|footer|docs|toc|skip|theme-[a-z-]+)[a-zA-Z0-9_-]*|attr-(value|name)|class-name|code-line)$',
-      {message: 'Own classes are camelCase; the generator’s keep their names.'},
+      {message: 'Own classes are camelCase; Docusaurus’s keep their names.'},
     ],
     'media-feature-name-value-allowed-list': {
       // 719, 996, 1200, and 1440 px for readers who haven't changed the size of letters.

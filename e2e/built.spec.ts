@@ -58,7 +58,7 @@ test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // The generator's minifier leaves quotes and closing slashes out where HTML allows it.
+      // Docusaurus's minifier leaves quotes and closing slashes out where HTML allows it.
       'attr-quotes': 'off',
       'no-implicit-close': 'off',
       'void-style': 'off',

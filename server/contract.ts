@@ -185,5 +185,5 @@ interface GraphFailure {
   readonly error: {readonly code: string; readonly message: string};
 }
 
-/** Every failure the server itself writes; other servers write others (contract, section 4.2). */
+/** Every failure the server itself writes; other servers write others. */
 export type FailureBody = PlainFailure | AliyunFailure | GraphFailure;

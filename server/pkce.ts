@@ -8,7 +8,7 @@ export function randomVerifier(): string {
     .replaceAll('=', '');
 }
 
-/** The challenge in 115's dialect: SHA-256 of the verifier in standard Base64 with padding (contract, section 2.1). */
+/** The challenge in 115's dialect: SHA-256 of the verifier in standard Base64 with padding. */
 export async function challengeOf115(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return toBase64(new Uint8Array(digest));

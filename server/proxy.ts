@@ -17,7 +17,7 @@ const qrHosts: Readonly<Record<string, UpstreamName>> = {
 };
 
 /**
- * Finds the target an old page asks for (contract, E18). The server is no proxy: three addresses are known, each is
+ * Finds the target an old page asks for. The server is no proxy: three addresses are known, each is
  * compared letter by letter without decoding anything, and the address that is fetched is made of constants.
  *
  * @param requestUrl the request's address as it came

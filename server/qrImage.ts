@@ -10,7 +10,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PIXEL_FORMAT = [1, 0, 0, 0, 0];
 
 /**
- * Draws a QR code as PNG for old pages (contract, E17); new pages draw their own and send nothing.
+ * Draws a QR code as PNG for old pages; new pages draw their own and send nothing.
  *
  * @param text up to 1,000 characters
  * @param size wanted width in pixels; the image is as near to it as whole modules allow

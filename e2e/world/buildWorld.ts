@@ -31,7 +31,7 @@ export const WORLD_BUILD = path.join(WORLD, 'build');
 /** Where the world under a base is. */
 export const SUBPATH_BUILD = path.join(WORLD_UNDER_BASE, 'build');
 
-/** The generator's command. */
+/** Docusaurus's command. */
 export const DOCUSAURUS = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** What the build printed: some rows of the specification are messages in it. */

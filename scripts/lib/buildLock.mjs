@@ -2,7 +2,7 @@ import {linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} fr
 import path from 'node:path';
 
 /**
- * Held by the build at work. One per project and not per folder, because all builds share the generator's files and
+ * Held by the build at work. One per project and not per folder, because all builds share Docusaurus's files and
  * caches; outside node_modules, which `npm ci` empties.
  */
 const LOCK = '.cache/build.json';

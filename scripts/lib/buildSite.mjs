@@ -133,7 +133,7 @@ const HEAP_MB = 1536;
  * - glibc keeps a heap per thread, and the bundler has many threads: two heaps for all of them save 0.25 GB of the peak
  *   and cost no time. Systems without glibc ignore it.
  * - Node gets a limit, see `HEAP_MB`, and a module for signals, see `exitBySignal.mjs`.
- * - Node 22 and later keep what they have compiled of the generator's code, which saves a second per language. Older ones
+ * - Node 22 and later keep what they have compiled of Docusaurus's code, which saves a second per language. Older ones
  *   ignore it.
  *
  * @param {Readonly<Record<string, string | undefined>>} env environment of this process

@@ -21,7 +21,7 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export type CloseConnection = (context: Context) => void;
 
 /**
- * The provider world of the tests (contract, section 4.5): the real server, with every provider played in memory and a
+ * The provider world of the tests (`server/README.md`, Mock mode): the real server, with every provider played in memory and a
  * log of all that was sent. README.md beside this folder lists its controls.
  *
  * @param environment of the platform; its network is not used

@@ -1,4 +1,4 @@
-/** Starts of a code that make the API server itself answer badly (contract, section 4.5). */
+/** Starts of a code that make the API server itself answer badly (`server/README.md`, Mock mode). */
 const brokenAnswers: Readonly<Record<string, () => Response>> = {
   err200: () => json(200, {error: 'mock: refused with status 200'}),
   fork500: () => json(500, {code: 500, message: 'mock: refused like the fork', data: null}),

@@ -53,7 +53,7 @@ async function readQrStatus({fields, ask}: RouteRequest): Promise<AliyunQrStatus
   };
 }
 
-/** Exchanges a code or renews a token. The order of the checks is part of the contract (E7). */
+/** Exchanges a code or renews a token. Callers rely on the order of the checks. */
 function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
   const grantType = fields.text('grant_type');
@@ -80,7 +80,7 @@ function exchangeOrRenew(request: RouteRequest): Promise<TokenAnswer> {
   );
 }
 
-/** AList's newer renewal. A failure sends AList to the call above (E7b). */
+/** AList's newer renewal. A failure sends AList to the call above. */
 function renewByQuery(request: RouteRequest): Promise<TokenAnswer> {
   const {fields} = request;
   const refreshToken = fields.text('refresh_ui');

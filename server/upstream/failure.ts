@@ -1,6 +1,6 @@
 import type {FailureBody} from '../contract.ts';
 
-/** How a family of routes writes its failures (contract, section 4.2). */
+/** How a family of routes writes its failures. */
 export type FailureFamily = 'plain' | 'oauth' | 'aliyun' | 'graph';
 
 /** What went wrong, before a family gives it a shape. */

@@ -17,7 +17,7 @@ const NO_JSON = 'The provider did not return JSON.';
 const UNEXPECTED = 'The response did not contain the requested data.';
 
 /**
- * Reads any failure shape of the contract (section 4.2, F1 to F9 and F12) into one.
+ * Reads any shape in which a provider reports a failure into one (`tests/server/providers.test.ts` lists them).
  * Nothing the request carried as a secret comes out again, whatever the provider echoes.
  *
  * @param answer what the provider sent

@@ -1,4 +1,4 @@
-/** How often a rule against the generator has changed something. */
+/** How often a rule against Docusaurus has changed something. */
 export interface AppliedRule {
   /** Its name, which the decision record has too. */
   readonly rule: string;
@@ -12,7 +12,7 @@ export interface AppliedRule {
 const RECORD = 'docs-internal/decisions/2026-11-25-what-reaches-into-docusaurus.md';
 
 /**
- * Stops the build if a rule against the generator found nothing to change: otherwise, it would stop working with an upgrade,
+ * Stops the build if a rule against Docusaurus found nothing to change: otherwise, it would stop working with an upgrade,
  * and no one would notice.
  *
  * @throws Error that lists these rules, and says what to do
@@ -22,6 +22,6 @@ export function assertApplied(rules: readonly AppliedRule[]): void {
   if (idle.length === 0) return;
   const lines = idle.map(({rule, changes, file}) => `  ${rule} found no ${changes} (${file}).`);
   throw new Error(
-    `Rules against the generator no longer apply:\n${lines.join('\n')}\nAdapt each rule to the generator’s output, or remove it. ${RECORD} says what it saves.`,
+    `Rules against Docusaurus no longer apply:\n${lines.join('\n')}\nAdapt each rule to Docusaurus’s output, or remove it. ${RECORD} says what it saves.`,
   );
 }

@@ -102,7 +102,7 @@ const signIns = byId.flatMap((provider) => {
 });
 
 /**
- * Origins that helper pages call without an API server between (contract section 5.3): token and data addresses of
+ * Origins that helper pages call without an API server between: token and data addresses of
  * providers that answer browsers. Providers whose sign-ins need no server come first.
  */
 export const directOrigins: readonly string[] = [

@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {loadPatiently} from '@site/src/lib/browser/early/retry';
 
 /*
- * The generator gives up for good when a part of the first page can't be loaded. Until the application runs, the reader
+ * Docusaurus gives up for good when a part of the first page can't be loaded. Until the application runs, the reader
  * has the page without it, so its parts can be tried again.
  */
 if (ExecutionEnvironment.canUseDOM) {

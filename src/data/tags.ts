@@ -1,7 +1,7 @@
 import type {PageTag} from '@site/src/lib/node/frontMatter';
 import type {Localized} from '@site/src/lib/shared/localized';
 
-/** What a driver page's tags are called (content standard section 3). */
+/** What a driver page's tags are called. */
 export const tagLabels: Readonly<Record<PageTag, Localized>> = {
   china: {en: 'China', zh: '中国大陆'},
   global: {en: 'Worldwide', zh: '全球'},

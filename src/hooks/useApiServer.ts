@@ -51,7 +51,7 @@ export interface ApiServerChoice {
 
 /**
  * The chosen API server, the same in every part of the page and in every tab. A stored name that is not
- * offered here is replaced by the default (contract section 1.1).
+ * offered here is replaced by the default.
  */
 export function useApiServer(): ApiServerChoice {
   const {apiServers} = useDocusaurusContext().siteConfig.customFields as unknown as ServiceFields; // written by src/config/services.ts

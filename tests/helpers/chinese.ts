@@ -1,4 +1,4 @@
-/** Typography of Chinese text that a machine can check (content standard section 10). */
+/** Typography of Chinese text that a machine can check. */
 const rules = [
   {name: 'a half-width mark after a Chinese character', pattern: /\p{Script=Han}[,;:?!]/u},
   {
@@ -14,7 +14,7 @@ const rules = [
   {name: 'curly quotation marks', pattern: /[“”‘’]/},
 ] as const;
 
-/** Words the voice of the pages avoids (content standard sections 1 and 10). */
+/** Words the voice of the pages avoids. */
 const avoided = ['只需', '显然', '请自行', '懂的都懂', '点击这里'];
 
 /** Breaches of the rules in a Chinese text, one message each. */

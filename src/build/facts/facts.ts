@@ -74,7 +74,7 @@ export function routeMethod(route: RouteFact): string {
 
 /**
  * Id a route is written with in pages, and, after `api-`, its anchor: method and path in lower case with
- * dashes (content standard section 4).
+ * dashes.
  */
 export function routeKey(route: RouteFact): string {
   // Two operations of S3 can have one method and path: a header selects the operation.

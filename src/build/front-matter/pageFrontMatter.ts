@@ -29,7 +29,7 @@ export interface PageSource {
   readonly run?: PageRun | undefined;
 }
 
-/** Keys whose values become part of the facts, or of what the generator makes of them. */
+/** Keys whose values become part of the facts, or of what Docusaurus makes of them. */
 const ownKeys: ReadonlySet<string> = new Set([
   ...['author', 'category', 'tags', 'original', 'date', 'cover', 'icon', 'shortTitle'],
   ...['sticky', 'order', 'breadcrumb', 'comment', 'editLink', 'lastUpdated', 'contributors'],
@@ -39,7 +39,7 @@ const ownKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Frontmatter as the pages of the site read it: the generator's own keys, and everything else that the page
+ * Frontmatter as the pages of the site read it: Docusaurus's own keys, and everything else that the page
  * shows about itself under `page`.
  *
  * @param source the page
@@ -55,7 +55,7 @@ export function pageFrontMatter(
   return {
     ...(shortTitle === undefined ? {} : {sidebar_label: shortTitle, pagination_label: shortTitle}),
     ...Object.fromEntries(rest),
-    ...generatorKeys(frontMatter),
+    ...docusaurusKeys(frontMatter),
     ...(editLink === false ? {custom_edit_url: null} : {}),
     ...(sticky === undefined && order === undefined
       ? {}
@@ -64,8 +64,8 @@ export function pageFrontMatter(
   };
 }
 
-/** Keys of the specification in the words of the generator. */
-function generatorKeys(frontMatter: FrontMatter): Record<string, unknown> {
+/** Keys of the specification in the words of Docusaurus. */
+function docusaurusKeys(frontMatter: FrontMatter): Record<string, unknown> {
   const {toc, headerDepth, sidebar} = frontMatter;
   const layout = layoutOf(frontMatter);
   return withoutGaps({

@@ -13,7 +13,7 @@ import {pageFrontMatter} from './pageFrontMatter';
 
 /**
  * The repository's history, read once for all pages of a build. It is kept outside of this module, because
- * the generator loads the configuration anew for each language.
+ * Docusaurus loads the configuration anew for each language.
  */
 function gitHistory(): Promise<GitHistory> {
   const shared = globalThis as {siteGitHistory?: Promise<GitHistory>};
@@ -30,7 +30,7 @@ function runOf(file: string, body: string): ReturnType<typeof pageRun> {
 
 const reported = new Set<string>();
 
-/** Logs an error; the generator reads each page several times, and the reader of the log once. */
+/** Logs an error; Docusaurus reads each page several times, and the reader of the log once. */
 function reportOnce(message: string): void {
   if (reported.has(message)) return;
   reported.add(message);

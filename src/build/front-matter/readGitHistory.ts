@@ -11,7 +11,7 @@ const PAGE_FOLDERS = ['docs', 'i18n'];
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the history of all pages in one go (engineering decision, section 3): a `git log` per page would
+ * Reads the history of all pages in one go: a `git log` per page would
  * take longer than the rest of the build.
  *
  * @param siteDir top folder of the site; paths in the answer start there

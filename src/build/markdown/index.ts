@@ -24,7 +24,7 @@ interface StepsOptions {
   readonly base: string;
 }
 
-/** All steps that compile a page, in their order. The generator's own run after the first list. */
+/** All steps that compile a page, in their order. Docusaurus's own run after the first list. */
 export function markdownSteps({siteDir, locale, base}: StepsOptions): Steps {
   return {
     beforeDefaultRemarkPlugins: [

@@ -37,7 +37,7 @@ export function siteMapOf(siteDir: string, compiled: readonly CompiledPage[]): S
 
 const withoutSlash = (url: string): string => url.replace(/(?<=.)\/$/, '');
 
-/** URLs of the pages in `src/pages`, as the generator derives them from their files. */
+/** URLs of the pages in `src/pages`, as Docusaurus derives them from their files. */
 function otherPages(siteDir: string): readonly string[] {
   const folder = path.join(siteDir, 'src/pages');
   if (!fs.existsSync(folder)) return [];

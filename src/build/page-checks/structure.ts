@@ -14,7 +14,7 @@ const SIDEBARS_FILE = 'sidebars.ts';
 const REDIRECTS_FILE = 'src/data/redirects.ts';
 const DRIVERS_FOLDER = 'guide/drivers/';
 
-/** Each page must exist in every language: the generator would show the English one without a word. */
+/** Each page must exist in every language: Docusaurus would show the English one without a word. */
 export function translationFaults(siteDir: string): readonly PageFault[] {
   return missingTranslations(siteDir).map(
     ({missing, existing}) =>

@@ -39,7 +39,7 @@ interface AdmonitionProps {
   readonly children: Child;
 }
 
-/** A danger or warning box, in the shape the generator gives to what an author writes between colons. */
+/** A danger or warning box, in the shape Docusaurus gives to what an author writes between colons. */
 export function Admonition({type, title, children}: AdmonitionProps): RootContent {
   return {
     type: 'blockquote',

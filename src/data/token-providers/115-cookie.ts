@@ -1,7 +1,7 @@
 import type {DeviceFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {readScanState, readTicket} from './115';
 
-/** Kinds of client that 115 accepts (contract section 3); the first do not log the own app out. */
+/** Kinds of client that 115 accepts; the first do not log the own app out. */
 const sources = ['alipaymini', 'wechatmini', 'tv', 'web', 'android', 'ios', 'qandroid'];
 
 const flow: DeviceFlow = {
@@ -41,7 +41,7 @@ const flow: DeviceFlow = {
   app: {en: '115 mobile app', zh: '115 App'},
 };
 
-/** 115 Cloud and 115 Share: a QR code token for the cookie drivers (contract section 3). */
+/** 115 Cloud and 115 Share: a QR code token for the cookie drivers. */
 export const provider: TokenProvider = {
   id: '115-cookie',
   name: {en: '115 QR code token', zh: '115 二维码令牌'},

@@ -6,7 +6,7 @@ import type {
   Values,
 } from '@site/src/lib/shared/token-flow/types';
 
-/** Time limit of a status question: 115 answers late on purpose (contract section 2.1). */
+/** Time limit of a status question: 115 answers late on purpose. */
 const STATUS_TIMEOUT_MS = 60_000;
 
 const scanStates: Readonly<Record<string, ScanState>> = {
@@ -89,7 +89,7 @@ const flow: DeviceFlow = {
   app: {en: '115 mobile app', zh: '115 App'},
 };
 
-/** 115 Open: a refresh token by QR code (contract section 2.1). */
+/** 115 Open: a refresh token by QR code. */
 export const provider: TokenProvider = {
   id: '115',
   name: {en: '115 Open', zh: '115 Open'},

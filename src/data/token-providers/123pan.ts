@@ -32,7 +32,7 @@ const flow: CodeFlow = {
   allowsForeignStart: true,
 };
 
-/** 123 Open (contract section 2.2). */
+/** 123 Open. */
 export const provider: TokenProvider = {
   id: '123pan',
   name: {en: '123 Open', zh: '123 云盘开放平台'},

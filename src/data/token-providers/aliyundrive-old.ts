@@ -67,7 +67,7 @@ const flow: DeviceFlow = {
   app: {en: 'Aliyundrive mobile app', zh: '阿里云盘 App'},
 };
 
-/** The old Aliyundrive driver, kept for storages that still use it (contract section 3). */
+/** The old Aliyundrive driver, kept for storages that still use it. */
 export const provider: TokenProvider = {
   id: 'aliyundrive-old',
   name: {en: 'Aliyundrive (old driver)', zh: '阿里云盘（旧版驱动）'},

@@ -87,14 +87,14 @@ const codeFlow: CodeFlow = {
       state: '{state}',
     },
   },
-  // A login with PKCE yields no refresh token (contract section 2.3).
+  // A login with PKCE yields no refresh token.
   usesPkce: () => false,
   asksFeatures: () => false,
   exchange,
   allowsForeignStart: false,
 };
 
-/** Aliyundrive Open (contract section 2.3). */
+/** Aliyundrive Open. */
 export const provider: TokenProvider = {
   id: 'aliyundrive',
   name: {en: 'Aliyundrive Open', zh: '阿里云盘 Open'},

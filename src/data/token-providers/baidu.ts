@@ -49,7 +49,7 @@ const flow: CodeFlow = {
   allowsForeignStart: true,
 };
 
-/** Baidu Netdisk (contract section 2.4). */
+/** Baidu Netdisk. */
 export const provider: TokenProvider = {
   id: 'baidu',
   name: {en: 'Baidu Netdisk', zh: '百度网盘'},

@@ -50,7 +50,7 @@ const flow: CodeFlow = {
   allowsForeignStart: false,
 };
 
-/** Dropbox (contract section 2.5). */
+/** Dropbox. */
 export const provider: TokenProvider = {
   id: 'dropbox',
   name: {en: 'Dropbox', zh: 'Dropbox'},

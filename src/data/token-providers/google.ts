@@ -5,7 +5,7 @@ import {clientIdInput, clientSecretInput} from './inputs';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 
-/** Scopes by what they open (contract section 2.6); Google removed the wider Photos scopes in March 2025. */
+/** Scopes by what they open; Google removed the wider Photos scopes in March 2025. */
 const scopes = {
   drive: 'https://www.googleapis.com/auth/drive',
   photos: 'https://www.googleapis.com/auth/photoslibrary.readonly.appcreateddata',
@@ -90,7 +90,7 @@ export const googleAlbumsRequest: RequestTemplate = {
   purpose: {en: 'requests your albums, one page at a time', zh: '分页请求你的相册列表'},
 };
 
-/** Google Drive and Google Photos (contract section 2.6). */
+/** Google Drive and Google Photos. */
 export const provider: TokenProvider = {
   id: 'google',
   name: {en: 'Google', zh: 'Google'},

@@ -10,7 +10,7 @@ import {toolTitles} from '../toolTitles';
 import {exchangeCommand} from './exchangeCommand';
 import {clientIdInput, clientSecretInput} from './inputs';
 
-/** Names of the clouds, in the order in which they are offered (contract section 2.7). */
+/** Names of the clouds, in the order in which they are offered. */
 const zones: Readonly<Record<MicrosoftCloud, Localized>> = {
   global: {en: 'Global (most accounts)', zh: '国际版（多数账号）'},
   cn: {en: 'China (operated by 21Vianet)', zh: '世纪互联'},
@@ -95,7 +95,7 @@ export const siteIdRelayRequest: RequestTemplate = {
   purpose: {en: 'requests the site ID through the API server', zh: '通过 API 服务器查询站点 ID'},
 };
 
-/** OneDrive and SharePoint (contract section 2.7). */
+/** OneDrive and SharePoint. */
 export const provider: TokenProvider = {
   id: 'onedrive',
   name: {en: 'OneDrive', zh: 'OneDrive'},

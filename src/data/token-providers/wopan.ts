@@ -28,7 +28,7 @@ const flow: SmsFlow = {
   },
 };
 
-/** WoPan of China Unicom (contract section 2.8). */
+/** WoPan of China Unicom. */
 export const provider: TokenProvider = {
   id: 'wopan',
   name: {en: 'WoPan', zh: '联通云盘'},

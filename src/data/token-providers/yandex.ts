@@ -51,7 +51,7 @@ const flow: CodeFlow = {
   allowsForeignStart: true,
 };
 
-/** Yandex Disk (contract section 2.9). */
+/** Yandex Disk. */
 export const provider: TokenProvider = {
   id: 'yandex',
   name: {en: 'Yandex Disk', zh: 'Yandex Disk'},

@@ -34,7 +34,7 @@ function show(choice: string | null): void {
 }
 
 /**
- * Takes back a stored color mode, or one in the URL, that doesn't exist: the generator's script shows whatever is there.
+ * Takes back a stored color mode, or one in the URL, that doesn't exist: Docusaurus's script shows whatever is there.
  */
 export function correctColorMode(): void {
   const {theme} = root.dataset;

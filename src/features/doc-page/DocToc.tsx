@@ -50,7 +50,7 @@ export function DocToc({
           <li key={id} data-level={level}>
             <Html
               as="a"
-              // The generator gives a heading's inline markup as safe HTML.
+              // Docusaurus gives a heading's inline markup as safe HTML.
               html={value}
               href={`#${id}`}
               data-method={methodOf(id)}

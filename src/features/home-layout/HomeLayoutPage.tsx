@@ -23,7 +23,7 @@ export function HomeLayoutPage({children}: {readonly children?: ReactNode}): Rea
     <>
       {Object.keys(marks).length > 0 && (
         <Head>
-          {/* Adds to the attributes the generator sets, language included. */}
+          {/* Adds to the attributes Docusaurus sets, language included. */}
           {/* eslint-disable-next-line jsx-a11y/html-has-lang */}
           <html {...marks} />
         </Head>

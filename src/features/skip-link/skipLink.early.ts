@@ -1,6 +1,6 @@
 import {onPress} from '@site/src/lib/browser/early/page';
 
-/** The generator's link leads to a place that takes no focus and would stay in the address. */
+/** Docusaurus's link leads to a place that takes no focus and would stay in the address. */
 export function watchSkipLink(): void {
   onPress((target, event) => {
     const link = target.closest('a[href="#__docusaurus_skipToContent_fallback"]');

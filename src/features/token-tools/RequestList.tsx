@@ -31,7 +31,7 @@ interface ListProps {
   readonly isOver?: boolean;
 }
 
-/** Each request before it is sent: method, host, fields; secrets as dots (contract section 5). */
+/** Each request before it is sent: method, host, fields; secrets as dots. */
 export function RequestList({
   requests,
   values,

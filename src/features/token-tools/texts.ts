@@ -528,7 +528,7 @@ export const failureTexts: Readonly<
   },
 };
 
-/** What the numbers of Microsoft errors mean (contract section 2.7). */
+/** What the numbers of Microsoft errors mean. */
 export const aadstsHints: Readonly<Record<number, string>> = {
   7000215: translate({
     id: 'tool.aadsts.7000215',

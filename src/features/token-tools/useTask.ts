@@ -8,7 +8,7 @@ export interface Task {
   readonly stop: () => void;
 }
 
-/** Work of a component that goes on over time (contract section 5.3: one request at a time per flow). */
+/** Work of a component that goes on over time (one request at a time per flow). */
 export function useTask(): Task {
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);

@@ -15,7 +15,7 @@ export interface SidebarGroup {
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
-/** An entry of the sidebar, as the generator hands it to a page. */
+/** An entry of the sidebar, as Docusaurus hands it to a page. */
 export type SidebarItem = SidebarLink | SidebarGroup | {readonly type: 'html'};
 
 /** The page that stands for a group: its own link, else its first page if that is a section front. */

@@ -3,7 +3,7 @@
  * none, because storage can be blocked or full. `e2e/faults.spec.ts` tries broken values for all of them.
  */
 
-/** The generator's: `light`, `dark`, or absent while the system decides. */
+/** Docusaurus's: `light`, `dark`, or absent while the system decides. */
 export const COLOR_MODE_KEY = 'theme';
 /** Hue of the theme color; absent for the site's own. */
 export const THEME_COLOR_KEY = 'theme-color';
@@ -11,7 +11,7 @@ export const THEME_COLOR_KEY = 'theme-color';
 export const SIDEBAR_KEY = 'sidebar';
 /** Kinds of tabs, which are remembered apart: `{group: value}` (specification section 4). */
 export const TAB_KEYS = ['tabs', 'code-tabs'] as const;
-/** Name of the chosen API server (contract section 1.1). */
+/** Name of the chosen API server. */
 export const API_SERVER_KEY = 'api_name';
 /** A choice of language that the reader made for good: in the language menu, or with "remember". */
 export const LANGUAGE_CHOICE_KEY = 'languageChoice';
@@ -23,13 +23,13 @@ export const NOTICE_PREFIX = 'notice.';
 export const RECENT_PREFIX = 'search-recent-';
 /** Prefix of the favorite results of each search index. */
 export const FAVORITES_PREFIX = 'search-favorites-';
-/** Prefix of the records of sign-ins under way, for the session (contract section 5.3). */
+/** Prefix of the records of sign-ins under way, for the session. */
 export const FLOW_PREFIX = 'alist.tool.flow.';
 /** A callback on its way to the page of the other language, for the session. */
 export const RETURN_KEY = 'alist.tool.return';
 /** The player's: its volume. */
 const PLAYER_KEY = 'artplayer_settings';
-/** Prefix of the generator's choice of a version. The site has one, so this is only read. */
+/** Prefix of Docusaurus's choice of a version. The site has one, so this is only read. */
 export const VERSION_PREFIX = 'docs-preferred-version-';
 
 /** All of them. */

@@ -6,7 +6,7 @@ import {focusSetting} from './modeSettings';
 import {readTexts} from '../shared/namedEntries';
 import {portfolioNeeds, portfolioShape} from '../shared/portfolio';
 
-/** Page types a page may declare (content standard section 3). */
+/** Page types a page may declare. */
 const pageTypes = [
   'driver',
   'install',
@@ -19,7 +19,7 @@ const pageTypes = [
   'landing',
 ] as const;
 
-/** Tags a driver page may carry (content standard section 3). */
+/** Tags a driver page may carry. */
 const pageTags = [
   'china',
   'global',
@@ -50,7 +50,7 @@ export function layoutOf(frontMatter: Readonly<Record<string, unknown>>): PageLa
   return layouts.find((each) => each === frontMatter['layout']) ?? 'page';
 }
 
-/** The generator's name of a page, or none. */
+/** Docusaurus's name of a page, or none. */
 const pageOrNull = z.union([text, z.null()]).describe('a page id or null');
 
 /** A number that isn't endless. */
@@ -81,7 +81,7 @@ function isPageTag(value: string): boolean {
   return (pageTags as readonly string[]).includes(value);
 }
 
-/** Keys that every page has (content standard section 3). */
+/** Keys that every page has. */
 const pageNeeds = {
   title: text,
   description: text.describe('one sentence'),

@@ -48,10 +48,10 @@ function sheet(name: string, styles: RegExp) {
   };
 }
 
-/** The generator puts all styles into one file; this leaves out those of parts loaded when wanted. */
+/** Docusaurus puts all styles into one file; this leaves out those of parts loaded when wanted. */
 export const styles = {test: (module: SplitModule) => !LAZY_STYLES.test(module.identifier())};
 
-/** How scripts and styles are split, beside the generator's own rules. */
+/** How scripts and styles are split, beside Docusaurus's own rules. */
 export const chunkGroups = {
   // Every page of the API has it; in each page's script, the reader would load it again.
   apiConsole: {

@@ -24,7 +24,7 @@ const SITE_MODE = "export {default} from '@site/src/theme/SiteMode';\n";
 const NO_SITE_MODE = 'export default () => null;\n';
 
 /**
- * Writes what the site's own modules import from `@generated`, and shortens the generator's files.
+ * Writes what the site's own modules import from `@generated`, and shortens Docusaurus's files.
  *
  * @throws Error when a rule finds nothing to shorten
  */

@@ -13,12 +13,12 @@ import {withShorterScripts} from './shorterScripts';
 const MINIFIED = 'node_modules/.cache/minified';
 
 /**
- * The generator's plugins without one of them.
+ * Docusaurus's plugins without one of them.
  *
  * @param isLeftOut whether a plugin is the one
  * @param rule name of the rule
  * @param changes what it leaves out, for the message
- * @throws Error when it is not among them: the generator's configuration has changed
+ * @throws Error when it is not among them: Docusaurus's configuration has changed
  */
 function leaveOut<Item>(
   plugins: readonly Item[],

@@ -8,7 +8,7 @@ type Minimizers = NonNullable<NonNullable<BundlerConfig['optimization']>['minimi
 const SCRIPT_MINIMIZER = 'SwcJsMinimizerRspackPlugin';
 
 /**
- * As the generator has it, but Chinese stands as it is instead of as codes of six letters, and syntax of
+ * As Docusaurus has it, but Chinese stands as it is instead of as codes of six letters, and syntax of
  * 2020 is used where it is shorter: all browsers the site is built for know it.
  */
 export const minimizerOptions = {
@@ -25,7 +25,7 @@ export const minimizerOptions = {
 /**
  * The minifiers of a build, that of scripts with {@link minimizerOptions}.
  *
- * @throws Error when there is none for scripts: the generator's configuration has changed
+ * @throws Error when there is none for scripts: Docusaurus's configuration has changed
  */
 export function withShorterScripts(minimizers: Minimizers): Minimizers {
   let count = 0;

@@ -4,7 +4,7 @@ type Texts = Readonly<Record<string, string>>;
 const UNUSED_TEXTS =
   /^theme\.(blog|colorToggle|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|IdealImageMessage|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
 
-/** The generator's text catalogue without what no page shows; it is part of every page's script. */
+/** Docusaurus's text catalogue without what no page shows; it is part of every page's script. */
 export function withoutUnusedTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => !UNUSED_TEXTS.test(id)));
 }

@@ -1,4 +1,4 @@
-/** An entry of a sidebar in the generator's page data. */
+/** An entry of a sidebar in Docusaurus's page data. */
 interface SidebarEntry {
   readonly type: string;
   readonly items?: readonly SidebarEntry[];

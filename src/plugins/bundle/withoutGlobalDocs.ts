@@ -3,7 +3,7 @@ interface DocsData {
 }
 
 /**
- * The generator's global data without the docs plugin's list of all documents, which this site's theme parts
+ * Docusaurus's global data without the docs plugin's list of all documents, which this site's theme parts
  * do not ask for. It would be in the script of every page, and grow with each.
  *
  * @param json global data, by plugin and its instance

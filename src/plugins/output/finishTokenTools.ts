@@ -4,7 +4,7 @@ import {htmlFilesIn} from '../../lib/node/htmlFiles';
 
 /**
  * Stands first in the head of callback pages: takes the query out of the address bar and the history
- * before anything else runs (contract section 5.3), and leaves it to `takeCallbackQuery`.
+ * before anything else runs, and leaves it to `takeCallbackQuery`.
  */
 const SCRUB_SCRIPT =
   '<script>if(location.search){window.toolCallback=location.search;history.replaceState(null,"",location.pathname)}</script>';
@@ -41,7 +41,7 @@ function withScrubScript(html: string, file: string): string {
   const charset = /<meta charset="?utf-8"?>/i;
   if (!charset.test(html)) {
     throw new Error(
-      `${file}: no <meta charset> found. Adapt src/plugins/output/finishTokenTools.ts to the generator's output.`,
+      `${file}: no <meta charset> found. Adapt src/plugins/output/finishTokenTools.ts to Docusaurus's output.`,
     );
   }
   return html.replace(charset, (tag) => tag + SCRUB_SCRIPT);

@@ -22,7 +22,7 @@ import {finishPolicies} from './page-policy/finishPolicies';
 import {finishTokenTools} from './finishTokenTools';
 
 /**
- * Finishes what the generator has written. The generator runs the `postBuild` hooks of all plugins side by
+ * Finishes what Docusaurus has written. Docusaurus runs the `postBuild` hooks of all plugins side by
  * side, so everything that reads or changes written files is here, one step after the other: no other
  * plugin of the site has such a hook.
  */
@@ -58,7 +58,7 @@ export default function outputPlugin({
       await writeAddresses({siteDir, outDir, baseUrl, i18n, routesPaths, pages});
       await writeFeed({siteDir, outDir, baseUrl, siteConfig, i18n});
       await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
-      // Reads the pages as the generator wrote them.
+      // Reads the pages as Docusaurus wrote them.
       await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
       const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
       const early = await bundleEarlyScript(siteDir, scripts);

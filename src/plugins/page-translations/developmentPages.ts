@@ -31,8 +31,7 @@ export function missingTranslationReporter(
 
 /**
  * A route that shows what is missing instead of a page that only another language has. It's a pattern: two routes of
- * the same path stop the generator, and for a moment the page itself may be there too. Without backslashes, which the
- * generator loses when it writes the route.
+ * the same path stop Docusaurus, and for a moment the page itself may be there too. Without backslashes, which Docusaurus loses when it writes the route.
  */
 function placeholderOf(page: MissingTranslation, baseUrl: string) {
   const address = path.posix.join(baseUrl, permalinkOf(page.doc));
@@ -76,7 +75,7 @@ export function developmentPages(siteDir: string, baseUrl: string): Plugin {
         rules: [
           {
             test: /\.mdx$/,
-            // The generator reads this from every rule for Markdown.
+            // Docusaurus reads this from every rule for Markdown.
             include: folders,
             enforce: 'pre' as const,
             use: [

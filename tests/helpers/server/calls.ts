@@ -35,7 +35,7 @@ const envelope = (data: unknown): unknown => ({
 const jwt = 'header-part.payload-part.signature-part';
 const packed = btoa('own-id::own-secret-value::cn');
 
-/** Every call that reaches a provider (contract, sections 4.3 and 4.4). */
+/** Every call that reaches a provider. */
 export const calls: readonly Call[] = [
   {
     name: '115 device code',

@@ -67,7 +67,7 @@ test.each([
   ['light', ['light', 'light', 'light']],
 ])('the color mode %s, stored or in the URL, leads to one that exists', (stored, expected) => {
   localStorage.setItem('theme', stored);
-  // As the generator's script does, whatever is there.
+  // As Docusaurus's script does, whatever is there.
   html.dataset['theme'] = stored;
   html.dataset['themeChoice'] = stored;
   correctColorMode();

@@ -64,7 +64,7 @@ test('the message says which rule, where it is, and what to do', () => {
   const others = replacing.slice(1);
   expect(() => check(others)).toThrow(
     'No Prism found no import of prism-include-languages$ (src/plugins/bundle/replacements.ts).\n' +
-      'Adapt each rule to the generator’s output, or remove it. ' +
+      'Adapt each rule to Docusaurus’s output, or remove it. ' +
       'docs-internal/decisions/2026-11-25-what-reaches-into-docusaurus.md says what it saves.',
   );
 });

@@ -15,7 +15,7 @@ import {cacheMinified} from '@site/src/plugins/bundle/cacheMinified';
 import {minimizerOptions} from '@site/src/plugins/bundle/shorterScripts';
 import {openTextCache} from '@site/src/lib/node/textCache';
 
-// The generator's bundler; vitest has other modules for names that begin like this.
+// Docusaurus's bundler; vitest has other modules for names that begin like this.
 const {rspack} = createRequire(import.meta.url)('@docusaurus/faster') as {
   rspack: {
     (options: object, done: (error: Error | null) => void): void;

@@ -33,7 +33,7 @@ describe('deferScripts', () => {
       '<html data-not-found',
     );
   });
-  test('says so when the generator writes something else', () => {
+  test('says so when Docusaurus writes something else', () => {
     expect(() => deferScripts('<html><head></head></html>', 'build/a.html', EARLY)).toThrow(
       /^build\/a\.html: no deferred script tag/,
     );

@@ -42,7 +42,7 @@ test('a page links each sheet it uses once, and none that comes by itself', asyn
     writeFileSync(path.join(folder, 'assets/css', name), css);
   }
   const page = path.join(folder, 'page.html');
-  // The generator links some sheets, and writes no quotes.
+  // Docusaurus links some sheets, and writes no quotes.
   const linked = '<link rel=stylesheet href=/assets/css/notes.3.css />';
   writeFileSync(page, `<head>${linked}</head><p class="button note"><p class=tabs_x>`);
   await linkWidgetStyles(folder, '/');

@@ -56,7 +56,7 @@ function importAdmonitions(tree: Root): void {
  * Keeps what only has to be read out of a page's script (engineering decision 10): text, lists, tables,
  * code and facts are part of the page's HTML. In the built site the browser's script holds nothing of
  * them; the page finds them in its own document, or fetches them when it is reached from another page
- * (`features/static-html`). Runs after the generator's own steps, which collect headings and links.
+ * (`features/static-html`). Runs after Docusaurus's own steps, which collect headings and links.
  */
 export default function remarkStaticHtml({
   locale,

@@ -40,7 +40,7 @@ const reading: Step = {step: 'reading'};
 const noCode: Step = {step: 'no-code'};
 
 /**
- * The end of a sign-in, in the strict order of contract section 5.3: take the query out of the address,
+ * The end of a sign-in, in this order: take the query out of the address,
  * stop at a refusal, find the record of the state once, exchange, forget.
  */
 export function CallbackTool({

@@ -19,7 +19,7 @@ import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-/** Wait before another SMS may be asked for (contract section 2.8). */
+/** Wait before another SMS may be asked for. */
 const SMS_PAUSE_S = 60;
 
 type Step = 'login' | 'code';

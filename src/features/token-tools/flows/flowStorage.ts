@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Takes the query a provider sent, wherever it is, and leaves it nowhere: the address bar, the history
- * entry and the storage are clean afterwards (contract section 5.3, callback order).
+ * entry and the storage are clean afterwards.
  *
  * @param path address of this page
  */

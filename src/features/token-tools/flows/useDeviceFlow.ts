@@ -47,7 +47,7 @@ export type DeviceState =
     }
   | {readonly status: 'failed'; readonly failure: Failure};
 
-/** A sign-in by QR code: get a code, ask until it is confirmed, exchange (contract section 2.1). */
+/** A sign-in by QR code: get a code, ask until it is confirmed, exchange. */
 export function useDeviceFlow(
   flow: DeviceFlow,
   choice: Choice,

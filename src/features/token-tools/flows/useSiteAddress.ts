@@ -17,7 +17,7 @@ export interface SiteAddress {
 
 /**
  * Default applications return to the published address of the site only; an own application returns to
- * where the reader is (contract section 1.2).
+ * where the reader is.
  */
 export function useSiteAddress(): SiteAddress {
   const {url} = useDocusaurusContext().siteConfig;

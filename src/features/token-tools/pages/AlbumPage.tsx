@@ -30,7 +30,7 @@ const inputs: Readonly<Record<Way, readonly InputField[]>> = {
   refresh: [clientIdInput, clientSecretInput, refreshTokenInput],
 };
 
-/** Albums of Google Photos with their ids (contract section 2.6). Tokens are pasted, never in the address. */
+/** Albums of Google Photos with their ids. Tokens are pasted, never in the address. */
 export function AlbumPage(): ReactNode {
   const {t, of} = useTexts();
   const [way, setWay] = useState<Way>('refresh');

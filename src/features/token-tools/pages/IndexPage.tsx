@@ -11,7 +11,7 @@ import {OwnServerLink} from './ToolSections';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-/** List of the helpers: for which driver, what it takes, who sees what (contract section 2.10). */
+/** List of the helpers: for which driver, what it takes, who sees what. */
 export function IndexPage(): ReactNode {
   const {t, of} = useTexts();
   const webdav = useBaseUrl('/tool/onedrive/webdav.html');

@@ -12,7 +12,7 @@ import {useFreshRequestLog} from './useFreshRequestLog';
 import {fallbacksOf} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-/** Page on which a token is asked for (content standard, template g). */
+/** Page on which a token is asked for. */
 export function StartPage({
   provider,
   after,

@@ -32,7 +32,7 @@ export function ToolFrame({
   return (
     <Layout title={title} description={lead}>
       <Head>
-        {/* Adds to the attributes the generator sets, language included. */}
+        {/* Adds to the attributes Docusaurus sets, language included. */}
         {/* eslint-disable-next-line jsx-a11y/html-has-lang */}
         <html {...{[marks.eager]: ''}} />
         <meta name="referrer" content="no-referrer" />
@@ -52,7 +52,7 @@ export function ToolFrame({
   );
 }
 
-/** A section of a helper page; the ids are those of every page of this kind (content standard, template g). */
+/** A section of a helper page; the ids are those of every page of this kind. */
 export function ToolSection({
   id,
   title,

@@ -99,7 +99,7 @@ export function OwnServerLink(): ReactNode {
   return <Link to={address}>{t('ownServer')}</Link>;
 }
 
-/** The way without any helper server, with commands (contract section 5.4). */
+/** The way without any helper server, with commands. */
 function ManualSection({
   provider,
   choice: {flow, client, values},

@@ -7,7 +7,7 @@ import {ToolFrame, ToolPart, ToolSection} from './ToolFrame';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-/** WebDAV address of OneDrive for work and of SharePoint: a calculation, no request (contract section 2.7). */
+/** WebDAV address of OneDrive for work and of SharePoint: a calculation, no request. */
 export function WebdavPage(): ReactNode {
   const {t, of} = useTexts();
   return (

@@ -19,7 +19,7 @@ import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /**
  * What a flow yields, field by field of the driver: masked, to reveal and copy; gone when cleared or
- * when the page is left (contract section 1.4).
+ * when the page is left.
  */
 export function ResultView({
   provider,

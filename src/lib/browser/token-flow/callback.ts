@@ -65,7 +65,7 @@ export type CallbackStep =
   | {readonly step: 'exchange'; readonly code: string; readonly record: FlowRecord};
 
 /**
- * Decides about a callback, in the order of contract section 5.3: a refusal ends it, then the record of
+ * Decides about a callback, in this order: a refusal ends it, then the record of
  * the state is taken (once), and only with it the code may be exchanged.
  */
 export async function openCallback(

@@ -6,7 +6,7 @@ import type {RecordStorage} from './recordStore';
 import {fill} from '../../shared/token-flow/requests';
 import type {ClientKind, CodeFlow, FlowContext, Values} from '../../shared/token-flow/types';
 
-/** The address that servers without the feature `redirect_uri` send to providers (contract section 1.2). */
+/** The address that servers without the feature `redirect_uri` send to providers. */
 const PUBLIC_SITE = 'https://alistgo.com/';
 
 /** What a sign-in starts from. */

@@ -33,7 +33,7 @@ export function keptValues(values: Values): Values {
 /**
  * Sends the last request of a flow.
  *
- * @throws FlowError also when the answer holds no token (contract F12)
+ * @throws FlowError also when the response contains no token
  */
 export async function exchangeTokens(
   template: RequestTemplate,

@@ -1,6 +1,6 @@
 import {base64, base64Url} from '../../shared/token-flow/encoding';
 
-/** Bytes of a `state` and of a verifier (contract section 5.3). */
+/** Bytes of a `state` and of a verifier. */
 const STATE_BYTES = 32;
 const VERIFIER_BYTES = 64;
 

@@ -1,6 +1,6 @@
 import {FlowError, isUnreadable} from '../../shared/token-flow/failure';
 
-/** Pause between two questions, and the longest pause after failures (contract section 5.3). */
+/** Pause between two questions, and the longest pause after failures. */
 const POLL_PAUSE_MS = 2000;
 const POLL_PAUSE_MAX_MS = 5000;
 /** Most that is added to a pause at random, so that tabs do not ask in step. */

@@ -1,4 +1,4 @@
-/** Why no WebDAV address can be worked out (contract section 2.7). */
+/** Why no WebDAV address can be worked out. */
 export type SharepointFault =
   'not-address' | 'not-https' | 'consumer' | 'foreign-host' | 'no-library';
 

@@ -1,4 +1,4 @@
-/** What can go wrong between a helper page, an API server and a provider (contract section 4.2). */
+/** What can go wrong between a helper page, an API server and a provider. */
 export const failureKinds = [
   'provider-refused',
   'bad-client',
@@ -113,7 +113,7 @@ interface Complaint {
 }
 
 /**
- * Reads the failure shapes F1 to F7 of the contract.
+ * Reads the shapes F1 to F7 in which servers and providers report failures (`tests/unit/lib/token-flow/failure.test.ts`).
  *
  * @param json parsed body
  * @returns undefined when the body tells of no failure
@@ -190,7 +190,7 @@ const emptyHanded = {
 } as const;
 
 /**
- * Turns whatever happened into one shape (contract section 4.2). Total: takes any status and any body.
+ * Turns whatever happened into one shape. Total: takes any status and any body.
  *
  * Only failures after which nobody can have used the request up are retryable: nothing was reached, or
  * the server turned the request away for its rate.

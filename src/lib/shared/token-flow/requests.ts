@@ -15,7 +15,7 @@ export function slotsIn(template: string): readonly Slot[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isSlot);
 }
 
-/** Marks a template whose filled text is sent as Base64, as OneDrive's relay wants its client (contract E11). */
+/** Marks a template whose filled text is sent as Base64, as OneDrive's relay wants its client. */
 const PACKED = 'base64:';
 
 /** Template with its values; undefined when one is unknown. */
@@ -38,7 +38,7 @@ export interface PreparedRequest {
   readonly secrets: readonly string[];
 }
 
-/** Time limit of a request that names none (contract section 5.3). */
+/** Time limit of a request that names none. */
 const TIMEOUT_MS = 20_000;
 
 /**

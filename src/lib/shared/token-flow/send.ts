@@ -1,7 +1,7 @@
 import {FlowError, normalizeFailure, parseJson, readComplaint, type Outcome} from './failure';
 import type {PreparedRequest} from './requests';
 
-/** Longest answer that is read (contract section 5.3). */
+/** Longest answer that is read. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Reads a body up to the limit; undefined when it is longer. */
@@ -51,7 +51,7 @@ async function perform(request: PreparedRequest, signal: AbortSignal): Promise<O
 /**
  * Sends a request and returns its JSON answer. No cookies, no referrer, no cache, no redirects, a time
  * limit and a size limit; the body decides about success before the status does, because API servers
- * answer failures with 200 too (contract section 4.1).
+ * answer failures with 200 too.
  *
  * @throws FlowError with the normalised failure
  */
@@ -70,7 +70,7 @@ export async function sendRequest(request: PreparedRequest, signal: AbortSignal)
   return json;
 }
 
-/** The failure of an answer that lacks what it should hold (contract F12). */
+/** The failure of an answer that lacks what it should hold. */
 export function missingMember(): FlowError {
   return new FlowError({kind: 'bad-response', detail: '', retryable: false});
 }

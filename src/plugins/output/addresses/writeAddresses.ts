@@ -34,7 +34,7 @@ interface Doc extends PageMetadata {
 }
 
 /**
- * Writes the address space beyond what the generator writes: the page list the 404 page searches, the words
+ * Writes the address space beyond what Docusaurus writes: the page list the 404 page searches, the words
  * the sidebar's filter finds pages by, the map of old anchors, and a file at each old address.
  */
 export async function writeAddresses({

@@ -98,7 +98,7 @@ function isMore(policy: Policy, kind: PageKind, environment: Environment): boole
 function withPolicy(html: string, policy: Policy, hasOwn: boolean, file: string): string {
   if (!CHARSET.test(html)) {
     throw new Error(
-      `${file}: no <meta charset> found. Adapt src/plugins/output/page-policy to the generator's output.`,
+      `${file}: no <meta charset> found. Adapt src/plugins/output/page-policy to Docusaurus's output.`,
     );
   }
   const mark = hasOwn ? ` ${OWN_POLICY}` : '';

@@ -23,17 +23,17 @@ const MARKS: Readonly<Record<string, string>> = {
  * Takes the application's script tags out of a finished page and leaves their addresses in
  * `<meta name="site-scripts">`, from which the early script fetches them when they are wanted.
  *
- * @param html whole page as the generator wrote it
+ * @param html whole page as Docusaurus wrote it
  * @param file its path below the folder of its language
  * @param early address of the early script
- * @throws Error when the page has no application script: the generator's output has changed
+ * @throws Error when the page has no application script: Docusaurus's output has changed
  */
 export function deferScripts(html: string, file: string, early: string): string {
   if (html.includes(`name="${SITE_SCRIPTS}"`) || html.includes('http-equiv="refresh"')) return html;
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, src]) => src);
   if (sources.length === 0) {
     throw new Error(
-      `${file}: no deferred script tag found. Adapt src/plugins/output/scripts to the generator's output.`,
+      `${file}: no deferred script tag found. Adapt src/plugins/output/scripts to Docusaurus's output.`,
     );
   }
   // Pages of that name in a folder, such as `config/search.html`, are pages to read.

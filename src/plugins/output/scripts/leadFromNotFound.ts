@@ -23,7 +23,7 @@ export async function leadFromNotFound(
   const charset = /<meta charset="?utf-8"?>/i;
   if (!charset.test(html)) {
     throw new Error(
-      `${file}: no <meta charset> found. Adapt src/plugins/output/scripts to the generator's output.`,
+      `${file}: no <meta charset> found. Adapt src/plugins/output/scripts to Docusaurus's output.`,
     );
   }
   await fs.writeFile(

@@ -59,7 +59,7 @@ interface Draft {
  * tables of facts (elements with an id, see `src/build/markdown/facts`). What else the index has to know about facts, they say
  * in attributes (`data-search-*`).
  *
- * @param html whole page as the generator wrote it
+ * @param html whole page as Docusaurus wrote it
  * @param path its address
  * @returns undefined when the page has no title or text, or asks search engines to pass by
  */
@@ -202,7 +202,7 @@ function addCodes(node: Element, names: Set<string>, pattern = /^/): void {
   });
 }
 
-/** Frontmatter keywords, which the generator writes into the page's head. */
+/** Frontmatter keywords, which Docusaurus writes into the page's head. */
 function metaKeywords(html: string): readonly string[] {
   const tag = /<meta[^>]*\bname="?keywords"?[^>]*\bcontent=(?:"([^"]*)"|([^\s>]+))/.exec(html);
   return (tag?.[1] ?? tag?.[2] ?? '').split(',').filter((word) => word !== '');

@@ -17,7 +17,7 @@ export function classesOn(html: string): ReadonlySet<string> {
 }
 
 /**
- * Links the style sheets of widgets in the pages that use one. The generator links the sheet of every page
+ * Links the style sheets of widgets in the pages that use one. Docusaurus links the sheet of every page
  * only, and leaves others to scripts: too late for pages that read without.
  *
  * @param outDir output folder of the locale being built

@@ -14,7 +14,7 @@ function read(
 const history = {updatedAt: '2026-01-02T03:04:05.000Z', contributors: ['Ann']};
 
 describe('pageFrontMatter', () => {
-  test('keeps the generator’s keys and puts the facts of the page beside them', () => {
+  test('keeps Docusaurus’s keys and puts the facts of the page beside them', () => {
     const {result} = read({title: 'A', keywords: ['a'], tags: ['china', 'oauth']}, {history});
     expect(result).toEqual({
       title: 'A',
@@ -123,7 +123,7 @@ describe('pageFrontMatter', () => {
     });
   });
 
-  test('says the keys of the specification in the words of the generator', () => {
+  test('says the keys of the specification in the words of Docusaurus', () => {
     expect(read({toc: false, headerDepth: 1, sidebar: false, breadcrumbIcon: true}).result).toEqual(
       {
         hide_table_of_contents: true,

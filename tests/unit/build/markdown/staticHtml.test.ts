@@ -5,7 +5,7 @@ import {VFile} from 'vfile';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import remarkStaticHtml from '@site/src/build/markdown/static-html/index';
 
-/** What the generator makes of an admonition, made of each quotation here. */
+/** What Docusaurus makes of an admonition, made of each quotation here. */
 function admonishQuotes(tree: Root): void {
   for (const node of tree.children) {
     if (node.type === 'blockquote') {

@@ -5,7 +5,7 @@ import {go} from '../samples/go';
 import {javascript} from '../samples/javascript';
 import {python} from '../samples/python';
 
-/** Languages of samples, in the order of their tabs (content standard section 8 d). */
+/** Languages of samples, in the order of their tabs. */
 export const sampleLanguages = [
   {id: 'curl', label: 'curl', syntax: 'bash'},
   {id: 'js', label: 'JavaScript', syntax: 'javascript'},

@@ -16,7 +16,7 @@ const props = z.strictObject({
   alsoFor: z.array(z.string()).optional(),
 });
 
-/** Cells in the order of content standard section 5. */
+/** Operations in the order of their cells. */
 const operations = [
   'list',
   'link',

@@ -82,7 +82,7 @@ export interface FactUse {
 }
 
 /**
- * A component authors write in Markdown, rendered while the page is compiled (content standard section 5):
+ * A component authors write in Markdown, rendered while the page is compiled (`docs-internal/writing.md`, Show facts):
  * takes the properties as written.
  *
  * @throws Error naming the property that is wrong

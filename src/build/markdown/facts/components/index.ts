@@ -3,7 +3,7 @@ import type * as Components from './factComponents';
 
 /**
  * The components are JSX, which neither Docusaurus's loader nor `jiti` on the command line reads without being
- * asked to. This one is, so that nobody who imports a component has to think of it. As the generator's does, it
+ * asked to. This one is, so that nobody who imports a component has to think of it. As Docusaurus's does, it
  * loads the files anew when the development server loads its configuration anew.
  */
 const jiti = createJiti(import.meta.url, {jsx: {runtime: 'automatic'}, moduleCache: false});
@@ -12,5 +12,5 @@ const jiti = createJiti(import.meta.url, {jsx: {runtime: 'automatic'}, moduleCac
 // oxlint-disable-next-line typescript/no-deprecated
 const components = jiti('./factComponents') as typeof Components;
 
-/** Fact components by the name authors write (content standard section 5). */
+/** Fact components by the name authors write (`docs-internal/writing.md`, Show facts). */
 export const {factComponents} = components;

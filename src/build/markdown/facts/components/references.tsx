@@ -240,7 +240,7 @@ function sinceOf(of: string, facts: Facts): string | null {
   return null;
 }
 
-/** Version mark, or nothing where the facts do not know (content standard section 2.3). */
+/** Version mark, or nothing where the facts do not know. */
 export const since = defineComponent<z.infer<typeof sinceProps>>({
   props: sinceProps,
   isInline: true,

@@ -320,7 +320,7 @@ export function isAlwaysProxied({flags}: DriverFact): boolean {
   return Boolean(flags.onlyProxy) || Boolean(flags.onlyLocal);
 }
 
-/** Anchor of a configuration key (content standard section 4: path with dashes). */
+/** Anchor of a configuration key (path with dashes). */
 export function configId(key: string): string {
   return `config-${idPart(key.replaceAll('.', '-'))}`;
 }
