@@ -170,7 +170,6 @@ function newDriver(name: string, template: DriverFact): DriverFact {
     stubs: [],
     conditional: [],
     capabilityNotes: [],
-    linkHeaders: [],
     caveats: [],
     fields: [],
   };

@@ -34,7 +34,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
       ...driver.capabilityNotes,
       ...driver.caveats.map(({text}) => text),
       driver.flags.alert?.note,
-      ...driver.linkHeaders.filter(hasSpace),
+      driver.redirect?.reason,
     ]),
   common: ({'storage-common': common}) => [
     ...common.formFields.map(({note}) => note),

@@ -76,6 +76,15 @@ const caveat = z.strictObject({
   text: z.string().min(1),
 });
 
+/** What becomes of a visitor whom AList sends to the link that a driver returns. */
+const redirect = z.strictObject({
+  /** `fails` is also for drivers that have no link, whose files AList reads itself. */
+  value: z.enum(['works', 'needs-headers', 'needs-same-ip', 'fails', 'unknown']),
+  reason: z.string().min(1),
+  /** Where it was read: a function of the driver, or a report. */
+  source: z.string().min(1),
+});
+
 const driver = z.strictObject({
   name: z.string().min(1),
   uiLabel: z.string(),
@@ -95,7 +104,8 @@ const driver = z.strictObject({
    */
   overwrite: z.enum(['no', 'provider']).optional(),
   capabilityNotes: z.array(z.string()),
-  linkHeaders: z.array(z.string()),
+  /** Reviewed, so a driver that an import just added has none. */
+  redirect: redirect.optional(),
   caveats: z.array(caveat),
   fields: z.array(driverField),
 });

@@ -81,7 +81,10 @@ export const words = {
   routeRedirect: {en: 'Direct link (redirect)', zh: '直链（重定向）'},
   routeProxy: {en: 'Through AList (proxy)', zh: '经由 AList（代理）'},
   routeProxyUrl: {en: 'Download proxy', zh: '下载代理'},
+  routeNeedsProxy: {en: 'Proxy needed', zh: '需要代理'},
+  routeUnproven: {en: 'Direct link (redirect), not confirmed', zh: '直链（重定向），未确认'},
   isDefault: {en: 'default', zh: '默认'},
+  isNeeded: {en: 'needed', zh: '需要'},
   levelNone: {en: 'No sign-in', zh: '无需登录'},
   levelOptional: {en: 'User or guest', zh: '用户或 guest'},
   levelUser: {en: 'Signed-in user', zh: '已登录用户'},
@@ -233,29 +236,13 @@ export const words = {
     en: 'Replace the values in angle brackets, too, and afterward delete the command from your shell’s history.',
     zh: '尖括号中的部分也要替换，用完后把命令从终端的历史记录里删除。',
   },
-  howRedirect: {
-    en: 'Files go from the provider to visitors.',
-    zh: '文件由服务商直接传给访客。',
-  },
-  howOptionalProxy: {
-    en: 'A field of this driver turns it off for web downloads.',
-    zh: '此驱动有一个字段，可以让网页端下载不经过 AList。',
-  },
-  howOnlyProxy: {
-    en: 'This driver can’t redirect.',
-    zh: '此驱动不支持重定向。',
-  },
   howProxy: {
     en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**.',
     zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。',
   },
-  sentHeaders: {
-    en: 'AList downloads files from the provider with these headers: ',
-    zh: 'AList 向服务商下载文件时会发送以下请求头：',
-  },
-  headersStay: {
-    en: '. A redirected browser doesn’t get their values.',
-    zh: '。重定向后，访客的浏览器得不到这些值。',
+  howNeededProxy: {
+    en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**. Downloads then use your server’s bandwidth.',
+    zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。下载会占用服务器的带宽。',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -286,6 +286,7 @@ function selects(): readonly Select[] {
       options: [
         ['', delivery],
         ['redirect', translate({id: 'driverFilter.redirect', message: 'direct link'})],
+        ['needs-proxy', translate({id: 'driverFilter.needsProxy', message: 'proxy needed'})],
         ['proxied', translate({id: 'driverFilter.proxied', message: 'through AList'})],
       ],
     },

@@ -8,7 +8,7 @@ export const operationTraits = [
   'remove',
 ] as const;
 
-const deliveries = ['redirect', 'proxied'] as const;
+const deliveries = ['redirect', 'needs-proxy', 'proxied'] as const;
 const logins = ['token', 'cookie', 'password', 'key', 'none'] as const;
 const applications = ['no', 'yes'] as const;
 const regions = ['china', 'global', 'self-hosted'] as const;

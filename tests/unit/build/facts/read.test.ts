@@ -40,7 +40,7 @@ test('a key that newer facts bring is named with the remedy', () => {
   copy.edit<Drivers>('facts/drivers.json', (drivers) => {
     Object.assign(drivers[0] ?? {}, {colour: 'blue'});
   });
-  expect(() => copy.load()).toThrow(/"colour".*teach it to src\/plugins\/facts\/data\/schema\.ts/);
+  expect(() => copy.load()).toThrow(/"colour".*teach it to src\/build\/facts\/schema\.ts/);
 });
 
 test('a duplicate is named', () => {

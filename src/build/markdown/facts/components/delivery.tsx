@@ -1,15 +1,13 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
-import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {commonPath, optionPath, screenText} from '../../../facts/labels';
 import type {LabelPath} from '../../../facts/labels';
 import type {DriverFact} from '../../../facts/schema';
 import type {Word} from '../../../facts/words';
-import {COMMON_PAGE, RowLink, idPart, isAlwaysProxied} from './shared';
+import {COMMON_PAGE, RowLink, deliveryOf, idPart} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -17,42 +15,57 @@ interface Route {
   readonly name: Word;
   /** Value of its toggle, by which the styles draw the route. */
   readonly value: 'direct' | 'through' | 'external';
-  readonly isDefault: boolean;
-  /** What turns it on; the common page says it of the download proxy. */
-  readonly how?: Word;
+  /** Word beside its name. */
+  readonly mark?: Word;
+  /** Whether the diagram starts with it. */
+  readonly isFirst?: boolean;
+  /** What to know or to set; the common page says it of the download proxy. */
+  readonly text?: string;
 }
 
-/** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`). */
-function routesOf(driver: DriverFact): readonly Route[] {
-  const isProxied = isAlwaysProxied(driver);
-  const canTurnOffProxy = driver.capabilities.proxyOverride;
+/** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`) and its fact `redirect`. */
+function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
+  const kind = deliveryOf(driver);
+  const reason = driver.redirect && context.words.text('drivers', driver.redirect.reason);
+  const isProxied = kind === 'proxied';
+  const needsProxy = kind === 'needs-proxy';
   const redirect: Route = {
     name: 'routeRedirect',
     value: 'direct',
-    isDefault: !isProxied,
-    how: 'howRedirect',
+    ...(!isProxied && {mark: 'isDefault'}),
+    isFirst: !isProxied && !needsProxy,
+    ...(reason !== undefined && {text: reason}),
   };
+  const proxyText = isProxied
+    ? reason
+    : context.word(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
   const through: Route = {
     name: 'routeProxy',
     value: 'through',
-    isDefault: isProxied,
-    how: canTurnOffProxy ? 'howOptionalProxy' : isProxied ? 'howOnlyProxy' : 'howProxy',
+    ...(isProxied ? {mark: 'isDefault'} : needsProxy && {mark: 'isNeeded'}),
+    isFirst: isProxied || needsProxy,
+    ...(proxyText !== undefined && {text: proxyText}),
   };
-  const external: Route = {name: 'routeProxyUrl', value: 'external', isDefault: false};
+  const external: Route = {name: 'routeProxyUrl', value: 'external'};
   if (!isProxied) return [redirect, through, external];
-  return canTurnOffProxy ? [through, redirect, external] : [through, external];
+  return driver.capabilities.proxyOverride ? [through, redirect, external] : [through, external];
 }
 
 /** The toggle of a route. Radio buttons work without scripts. */
 function toggle(context: FactContext, group: string, route: Route): Child {
   return (
     <label>
-      <input type="radio" name={group} value={route.value} defaultChecked={route.isDefault} />
+      <input
+        type="radio"
+        name={group}
+        value={route.value}
+        defaultChecked={route.isFirst === true}
+      />
       {context.word(route.name)}
-      {route.isDefault && (
+      {route.mark && (
         <>
           {' '}
-          <small>{context.word('isDefault')}</small>
+          <small>{context.word(route.mark)}</small>
         </>
       )}
     </label>
@@ -90,9 +103,7 @@ function explanation(context: FactContext, route: Route): Child {
         {context.word(route.name)}
         {context.word('colon')}
       </strong>
-      {route.how ? (
-        context.word(route.how, namesOf(context))
-      ) : (
+      {route.text ?? (
         <RowLink context={context} doc={COMMON_PAGE} id="download-proxy-url">
           {context.words.common('down_proxy_url').text}
         </RowLink>
@@ -101,41 +112,22 @@ function explanation(context: FactContext, route: Route): Child {
   );
 }
 
-/** Headers AList adds to its request, which a redirected visitor never gets (Link.Header in the driver). */
-function headerNote(context: FactContext, canRedirect: boolean, headers: readonly string[]): Child {
-  return (
-    <p>
-      {context.word('sentHeaders')}
-      {joined(
-        headers.map((header) => <Code>{header}</Code>),
-        context.word('listComma'),
-      )}
-      {context.word(canRedirect ? 'headersStay' : 'fullStop')}
-    </p>
-  );
-}
-
-/** How a driver's files reach the visitor: every route in a diagram and in words, the default one marked. */
+/** How a driver's files reach the visitor: every route in a diagram and in words, first the one that works. */
 export const delivery = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
   render({driver: name}, context) {
     const driver = context.facts.driver(name);
-    const routes = routesOf(driver);
-    const headers = driver.linkHeaders.map((header) => context.words.text('drivers', header));
-    const canRedirect = !isAlwaysProxied(driver) || driver.capabilities.proxyOverride;
+    const routes = routesOf(context, driver);
     return (
-      <>
-        <div className="factsRoutes">
-          <fieldset>
-            <legend className="spoken">{context.word('delivery')}</legend>
-            {routes.map((route) => toggle(context, `delivery-${idPart(name)}`, route))}
-          </fieldset>
-          {picture(context)}
-          {routes.map((route) => explanation(context, route))}
-        </div>
-        {headers.length > 0 && headerNote(context, canRedirect, headers)}
-      </>
+      <div className="factsRoutes">
+        <fieldset>
+          <legend className="spoken">{context.word('delivery')}</legend>
+          {routes.map((route) => toggle(context, `delivery-${idPart(name)}`, route))}
+        </fieldset>
+        {picture(context)}
+        {routes.map((route) => explanation(context, route))}
+      </div>
     );
   },
 });

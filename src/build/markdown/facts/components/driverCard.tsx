@@ -6,7 +6,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import type {DriverFact} from '../../../facts/schema';
 import {issueKinds} from './caveats';
-import {ISSUES_PAGE, isAlwaysProxied} from './shared';
+import {ISSUES_PAGE, deliveryOf, deliveryWords} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -70,7 +70,7 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
         </Item>
         <Item term={context.word('root')}>{rootText(context, driver)}</Item>
         <Item term={context.word('delivery')}>
-          {context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')}
+          {context.word(deliveryWords[deliveryOf(driver)])}
         </Item>
         {issuesLink(context, driver)}
         {alert && (

@@ -10,7 +10,7 @@ import {capabilityNames} from '../../../facts/words';
 import type {Word} from '../../../facts/words';
 import {issueKinds} from './caveats';
 import {FactTable} from './factTable';
-import {ISSUES_PAGE, driverTitle, isAlwaysProxied} from './shared';
+import {ISSUES_PAGE, deliveryOf, deliveryWords, driverTitle} from './shared';
 
 const props = z.strictObject({
   /** Every column: for a page of its own, where the table is wide. */
@@ -94,7 +94,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
   const tags = context.tagsOf(doc);
   const traits = [
     ...operations.filter((operation) => driver.capabilities[operation]),
-    isAlwaysProxied(driver) ? 'proxied' : 'redirect',
+    deliveryOf(driver),
     ...logins.map((login) => `login-${login}`),
     ...(needsOwnApplication(driver) ? ['application'] : []),
     ...regions.filter((region) => tags.includes(region)).map((region) => `in-${region}`),
@@ -112,7 +112,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
         <Code>{driver.uiLabel}</Code>
       </th>
       {operations.map((operation) => mark(context, operation, driver.capabilities[operation]))}
-      <td>{context.word(isAlwaysProxied(driver) ? 'routeProxy' : 'routeRedirect')}</td>
+      <td>{context.word(deliveryWords[deliveryOf(driver)])}</td>
       <td>
         {logins.map((login) => context.word(loginWords[login])).join(context.word('listComma'))}
       </td>

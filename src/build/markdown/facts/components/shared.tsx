@@ -315,10 +315,24 @@ export function FieldCells({context, field, path, children}: FieldCellsProps): C
   );
 }
 
-/** Whether AList delivers every download of a driver itself. */
-export function isAlwaysProxied({flags}: DriverFact): boolean {
-  return Boolean(flags.onlyProxy) || Boolean(flags.onlyLocal);
+/** How visitors get a driver's files: `needs-proxy` if AList redirects by default, to a link that doesn't work for them. */
+export type DeliveryKind = 'redirect' | 'unproven' | 'needs-proxy' | 'proxied';
+
+/** What a driver's flags and its reviewed fact `redirect` say together, the same in card, table, filter, and diagram. */
+export function deliveryOf(driver: DriverFact): DeliveryKind {
+  if (driver.flags.onlyProxy || driver.flags.onlyLocal) return 'proxied';
+  const value = driver.redirect?.value ?? 'unknown';
+  if (value === 'works') return 'redirect';
+  return value === 'unknown' ? 'unproven' : 'needs-proxy';
 }
+
+/** Names of the kinds of delivery. */
+export const deliveryWords = {
+  redirect: 'routeRedirect',
+  unproven: 'routeUnproven',
+  'needs-proxy': 'routeNeedsProxy',
+  proxied: 'routeProxy',
+} as const satisfies Record<DeliveryKind, Word>;
 
 /** Anchor of a configuration key (path with dashes). */
 export function configId(key: string): string {

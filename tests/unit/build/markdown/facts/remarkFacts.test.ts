@@ -114,14 +114,26 @@ describe('blocks', () => {
   });
 
   test('a driver whose field turns off the proxy can redirect', async () => {
-    const page = {drivers: ['BaiduYouth']};
-    const english = await compile('<Delivery driver="BaiduYouth" />', page);
-    expect(english).toContain('Files go from the provider to visitors.');
-    expect(english).not.toContain('can’t redirect');
-    expect(english).toContain('A redirected browser doesn’t get their values.');
-    const alwaysProxied = await compile('<Delivery driver="Local" />', {drivers: ['Local']});
-    expect(alwaysProxied).toContain('can’t redirect');
-    expect(alwaysProxied).not.toContain('AList redirects the visitor');
+    const optional = await compile('<Delivery driver="BaiduYouth" />', {drivers: ['BaiduYouth']});
+    expect(optional).toContain('value="direct"');
+    const always = await compile('<Delivery driver="Local" />', {drivers: ['Local']});
+    expect(always).not.toContain('value="direct"');
+  });
+
+  test.each([
+    ['S3', 'Direct link (redirect)', 'direct'],
+    ['Quark', 'Proxy needed', 'through'],
+    ['Local', 'Through AList (proxy)', 'through'],
+    ['LenovoNasShare', 'Direct link (redirect), not confirmed', 'direct'],
+  ])('card, table, and diagram of %s agree: %s', async (driver, words, first) => {
+    const page = {drivers: [driver]};
+    const card = await compile(`<DriverCard driver="${driver}" />`, page);
+    expect(card).toContain(`<_components.dd>{"${words}"}</_components.dd>`);
+    const matrix = await compile('<DriverMatrix />', page);
+    const row = matrix.split('</_components.tr>').find((text) => text.includes(`{"${driver}"}</`));
+    expect(row).toContain(`{"${words}"}`);
+    const diagram = await compile(`<Delivery driver="${driver}" />`, page);
+    expect(/value="(\w+)" defaultChecked="true"/.exec(diagram)?.[1]).toBe(first);
   });
 
   test('a field of a driver of another page leads to that page', async () => {
