@@ -102,7 +102,7 @@ export default defineConfig(
     ignores: [
       'build/',
       '.build.*/',
-      // Transport streams of films end in .ts too.
+      // Transport streams of videos end in .ts too.
       'static/',
       '.docusaurus/',
       'node_modules/',

@@ -1,7 +1,7 @@
 import {chromium} from 'playwright';
 import {findBrowser} from '../scripts/lib/browser.mjs';
 
-/** Flags under which Chromium asks nobody but us. */
+/** Flags under which Chromium asks no one but us. */
 const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

@@ -63,7 +63,7 @@ function readResults() {
 /**
  * Everything that is measured of the project in the current folder.
  *
- * @param {readonly string[]} skipped parts to leave out
+ * @param {readonly string[]} skipped parts to omit
  */
 async function measure(skipped) {
   /**

@@ -7,11 +7,11 @@ import {findAll, placesById, placesOf, shapeOf, type Place} from './builtPages';
 import {allPaths, expect, sitePages, startApplication, test} from './fixtures';
 
 /*
- * Addresses are files and what stands in them: every one is looked at over plain HTTP. What the browser
+ * Addresses are files and what is in them: every one is looked at over plain HTTP. What the browser
  * makes of them depends on their shape only, so one of each shape is opened there.
  */
 
-/** The spellings under which a page answers from plain files (sitemap section 1). */
+/** The spellings under which plain files serve a page (sitemap section 1). */
 function spellingsOf(path: string): readonly string[] {
   return path.endsWith('/')
     ? [path, `${path}index.html`, ...(path === '/' ? [] : [path.slice(0, -1)])]
@@ -128,7 +128,7 @@ function follow(address: string, anchor: string): Anchor {
   const shape = [
     address.startsWith('/zh/'),
     old === undefined ? 'heading of today' : 'old heading',
-    // An old heading is looked up as it stands in the address.
+    // An old heading is looked up as it is in the address.
     /^[\w.-]+$/.test(anchor),
     place && shapeOf(place),
   ].join();

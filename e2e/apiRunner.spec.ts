@@ -4,7 +4,7 @@ import {startStub, type Stub} from '../tests/api/stub';
 import {readBuilt} from './builtPages';
 import {test as base, expect, faultsOf, startApplication} from './fixtures';
 
-/** A stub of AList that remembers, on a port of its own, for one test. */
+/** A stub of AList that remembers, on its own port, for one test. */
 const test = base.extend<{readonly stub: Stub}>({
   stub: async ({}, use) => {
     const stub = await startStub({live: true});

@@ -351,7 +351,7 @@ for (const [prefix, typed, found] of [
     await page.keyboard.press('Escape');
     await expect(s3).toBeVisible();
     await sidebar.getByRole('searchbox').fill(found);
-    // Other pages have the name among their words, and some of them stand before it.
+    // Other pages have the name among their words, and some of them are before it.
     await expect(link).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toContainText(found);

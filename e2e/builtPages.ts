@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {fromHtml} from 'hast-util-from-html';
 import type {Element, Nodes} from 'hast';
 
-/** An element of a page as it was built, with what it stands in, from outside inwards. */
+/** An element of a page as it was built, with what it is in, from outside inwards. */
 export interface Place {
   readonly element: Element;
   readonly around: readonly Element[];

@@ -88,7 +88,7 @@ for (const [width, height] of [
         (own ?? header ?? {y: 0, height: 0}).y + (own ?? header ?? {height: 0}).height;
       expect(heading?.y ?? 0).toBeGreaterThanOrEqual(Math.floor(covered) - 1);
     }
-    // Whoever scrolls on reads something else.
+    // Anyone who scrolls on reads something else.
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, -50_000);
     await expect(page.locator('#doc-toc [aria-current]')).toHaveCount(0);

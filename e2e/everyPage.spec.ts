@@ -37,7 +37,7 @@ const callbacks = readdirSync('build', {recursive: true})
 
 const visited = [...new Set([...allPaths, ...callbacks]), '/404.html', '/zh/404.html'];
 
-/** The error catalogue and the configuration file are read by searching in one page, so they are large. */
+/** The error catalog and the configuration file are read by searching in one page, so they are large. */
 const isWholeReference = (address: string): boolean =>
   /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/[\w/-]+|reference\/known-issues)\.html$/.test(
     address,
@@ -82,7 +82,7 @@ function whatIsLoaded(page: Page): Promise<Loaded> {
 
 const smallest = new Map<string, number>();
 
-/** Bytes of a file as a good host sends it. */
+/** Bytes of a file as a well-configured host sends it. */
 async function packedSize(address: string): Promise<number> {
   const file = (await findFile(path.resolve('build'), address)) ?? '';
   const known = smallest.get(file);
@@ -103,7 +103,7 @@ async function bytesWithin(limit: number, parts: readonly Part[]): Promise<numbe
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** What search engines and other sites read of a page, as it stands once the application runs. */
+/** What search engines and other sites read of a page, as it is once the application runs. */
 function readHead(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const pathOf = (link: HTMLLinkElement) => new URL(link.href).pathname;
@@ -167,7 +167,7 @@ async function expectFewScripts(page: Page, address: string): Promise<void> {
   expect.soft(large, 'libraries without a name').toEqual([]);
 }
 
-/** Language, translation, and canonical address, which the application writes anew. */
+/** Language, translation, and canonical address, which the application writes again. */
 async function expectWholeHead(page: Page, address: string): Promise<void> {
   const locale = address.startsWith('/zh/') ? 'zh' : 'en';
   const index = sitePages[locale].findIndex((it) => it.path === address);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './fixtures';
 
-// The tests put styles into the page, which its policy would refuse. What it refuses: contentPolicy.spec.ts.
+// The tests add styles to the page, which its policy would refuse. What it refuses: contentPolicy.spec.ts.
 test.use({bypassCSP: true});
 
 const DELAY_MS = 1500;

@@ -77,7 +77,7 @@ function painted(page: Page): Promise<unknown> {
 for (const [path, limit] of [
   ['/', 0.001],
   ['/zh/', 0.001],
-  // Its buttons, and a line that is drawn by lot, stand in the middle.
+  // Its buttons, and a line that is drawn by lot, are in the middle.
   ['/404.html', 0.01],
   ['/search.html', 0.001],
   ['/guide/drivers/s3.html', 0.001],

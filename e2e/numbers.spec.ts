@@ -3,7 +3,7 @@ import {expect, startApplication, test} from './fixtures';
 
 /*
  * Numbers of the specification as a reader meets them, just under, at and over their value. The clock of the
- * page stands still and is moved by hand, so that nothing depends on the speed of the machine.
+ * page stays still and is moved by hand, so that nothing depends on the speed of the machine.
  */
 
 const PAGE = '/guide/drivers/s3.html';
@@ -17,7 +17,7 @@ async function openStill(page: Page, path = PAGE): Promise<void> {
   await page.clock.install({time: 0});
   await page.goto(path);
   await startApplication(page);
-  // The behaviour of the page has come, behind the application.
+  // The behavior of the page has come, behind the application.
   await page.evaluate(() => scrollTo(0, 150));
   await expect(page.locator('html[data-scrolled]')).toBeAttached();
   await page.evaluate(() => scrollTo(0, 0));

@@ -7,8 +7,8 @@ const isRoot = process.getuid?.() === 0;
 /** End-to-end tests against the built site in `build/`, in a real Chromium (see scripts/lib/browser.mjs). */
 export default defineConfig({
   testDir: '.',
-  // Has a build of its own.
-  testIgnore: '**/e2e/world/**',
+  // Has its own build.
+  testIgnore: '**/e2e/fixture-site/**',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,

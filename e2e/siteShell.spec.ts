@@ -95,7 +95,7 @@ for (const state of ['before', 'after'] as const) {
       await page.setViewportSize(DESKTOP);
       await page.goto('/guide/install/docker.html');
       if (state === 'after') await startApplication(page);
-      // Tabs are drawn anew when the application starts, and the feedback of a copy with them.
+      // Tabs are drawn again when the application starts, and the feedback of a copy with them.
       const block = page.locator('[data-code-block]:not([role=tabpanel] *)').first();
       await block.getByRole('button', {name: 'Copy code'}).click();
       await expect(block.getByText('Copied')).toBeVisible();

@@ -11,7 +11,7 @@ const HTML = '<img src=x onerror="window.broken=1"><b id="planted">bold</b>';
 const STATE = 'A'.repeat(43);
 const encode = encodeURIComponent;
 
-/** Queries nobody means to send, and what the page says to them. */
+/** Queries no one means to send, and what the page says to them. */
 const queries: readonly {readonly name: string; readonly query: string; readonly text: RegExp}[] = [
   {name: 'nothing', query: '?', text: /haven't started a sign-in/},
   {name: 'empty values', query: '?code=&state=&error=', text: /haven't started a sign-in/},
@@ -129,7 +129,7 @@ test.describe('with the storage blocked', () => {
   test.beforeEach(({page}) => blockStorage(page));
 
   test.afterEach(({complaints}) => {
-    // The framework's own remark about the storage, once per page; all else stays a fault.
+    // The framework's own remark about the storage, once per page; everything else stays a mistake.
     const others = complaints.filter((text) => !text.startsWith('warning: Docusaurus browser'));
     complaints.splice(0, complaints.length, ...others);
   });

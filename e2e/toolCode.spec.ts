@@ -22,7 +22,7 @@ interface Case {
   readonly startButton: string;
   /** Client id filled in; missing for the default application. */
   readonly own?: {readonly secret: boolean};
-  /** Address the code is traded at. */
+  /** Address the code is exchanged at. */
   readonly exchange: string;
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -303,7 +303,7 @@ for (const [name, links] of Object.entries(answersOf)) {
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(title);
       await expect(alert).toContainText(detail);
-      // The code is shown masked, for the way by hand.
+      // The code is shown masked, for the manual steps.
       await expect(alert.getByRole('button', {name: 'Copy code'})).toBeVisible();
       expect(exchangesOf(sent, flow)).toHaveLength(1);
       const mayRetry = ['Return with limit', 'Return with drop'].includes(link);
@@ -324,7 +324,7 @@ test('a server that does not answer is given up after 20 seconds', async ({page,
   await page.getByRole('link', {name: 'Return with slow', exact: true}).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("didn't respond in time", {timeout: 25_000});
-  // Nobody knows what became of the code.
+  // No one knows what became of the code.
   await expect(alert).not.toContainText("didn't use the code");
   expect(exchangesOf(sent, flow)).toHaveLength(1);
 });

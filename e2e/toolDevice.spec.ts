@@ -56,7 +56,7 @@ for (const locale of ['en', 'zh'] as const) {
     expect(log.filter(({url}) => url.includes(verifier))).toEqual([]);
     expect(await storedTexts(page)).not.toContainEqual(expect.stringContaining('mock-'));
 
-    // What is next: the steps of the driver, and the field, in a tab of their own.
+    // What is next: the steps of the driver, and the field, in their own tab.
     const field = page.getByRole('link', {name: /^refresh_token/});
     const storage = page.getByRole('link', {name: w.addStorage});
     for (const link of [storage, field]) {

@@ -25,7 +25,7 @@ async function withoutCacheHeader(page: Page, baseURL: string): Promise<void> {
   });
 }
 
-/** Leaves the page for another one of the site, and comes back by the browser's button or anew. */
+/** Leaves the page for another one of the site, and comes back by the browser's button or by a new visit. */
 async function leaveAndReturn(page: Page, isKept: boolean, other = '/faq/'): Promise<void> {
   const address = page.url();
   await page.evaluate(() => Object.assign(window, {kept: true}));

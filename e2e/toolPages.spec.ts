@@ -123,7 +123,7 @@ test('inside a page of another site a helper does nothing, and opens in a window
 });
 
 // Each attack would work on a page without the policy; the browser tells which directive stopped it. Text that becomes code
-// is stopped by trusted types. That it's stopped without them too is shown in e2e/world/contentPolicy.spec.ts.
+// is stopped by trusted types. That it's stopped without them too is shown in e2e/fixture-site/contentPolicy.spec.ts.
 const attacks: readonly {
   readonly name: string;
   readonly directive: string;

@@ -5,7 +5,7 @@ import {expect, startApplication, test} from './fixtures';
 const WIDTHS = [375, 768, 1024, 1440, 1920] as const;
 const PHONE = {width: 375, height: 812};
 
-/** In how many pieces each of some elements stands because lines end inside it. */
+/** Into how many pieces the ends of lines split each of some elements. */
 async function piecesOf(elements: Locator): Promise<readonly number[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getClientRects().length));
 }

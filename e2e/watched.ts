@@ -29,7 +29,7 @@ export const test = base.extend<Watched>({
     async ({context}, use) => {
       const hosts: string[] = [];
       const note = (request: Request): void => {
-        // Without an address (playwright.config.ts), or on this machine with nobody there.
+        // Without an address (playwright.config.ts), or on this machine with no one there.
         const isOutside = /ERR_(NAME_NOT_RESOLVED|CONNECTION_REFUSED)/.test(
           request.failure()?.errorText ?? '',
         );
@@ -95,7 +95,7 @@ interface Move {
 
 /**
  * Counts from the first paint on how much has moved. What moved is attached to a test that fails, because a
- * number alone doesn't say which part of the page is at fault.
+ * number alone doesn't say which part of the page is wrong.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -144,7 +144,7 @@ const LOOK_MARK = 'data-look-of-text';
 
 /**
  * Marks one element of each look that text has on the page: the same color, size, weight, and backgrounds
- * behind it give the same contrast. Computing the contrast of every element is half the time of a visit.
+ * below it give the same contrast. Computing the contrast of every element is half the time of a visit.
  */
 function markLooksOfText(page: Page): Promise<void> {
   return page.evaluate((mark) => {
@@ -156,7 +156,7 @@ function markLooksOfText(page: Page): Promise<void> {
         getComputedStyle(element);
       const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
       const isPlain = own === 'rgba(0, 0, 0, 0) none 1 none';
-      // What is taken out of the flow can lie over anything.
+      // What is taken out of the flow can be over anything.
       const place = /absolute|fixed|sticky/.test(position) ? element.className : '';
       const look = `${lookBehindParent(element)}${isPlain ? '' : `/${own}`}${place ? `@${place}` : ''}`;
       behind.set(element, look);

@@ -3,7 +3,7 @@ import {expect, startApplication, test, watchShifts} from './fixtures';
 
 const PAGE = '/guide/contribute.html';
 
-/** Types of films and sounds, by the tab of the page that plays them; `lib` is the script of its library. */
+/** Types of videos and sounds, by the tab of the page that plays them; `lib` is the script of its library. */
 const mediaTypes = [
   {tab: 'mp4', lib: undefined},
   {tab: 'webm', lib: undefined},
@@ -93,7 +93,7 @@ for (const prefix of ['', '/zh']) {
         await image.click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
-        // Neither the next page nor the one before in the history is reached from behind it.
+        // Neither the next page nor the one before in the history is reached from under it.
         await page.keyboard.press('Alt+ArrowLeft');
         await page.keyboard.press('Alt+ArrowRight');
         await expect(dialog).toBeVisible();

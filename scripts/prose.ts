@@ -3,7 +3,7 @@ import {localeCodes} from '../src/lib/shared/localized';
 import {UsageError, command} from './lib/command.mjs';
 import {driverPages, measurePage} from '../tests/prose/pages';
 
-/** Lists how the pages of drivers read, in numbers; with names of pages, also where to look. */
+/** Lists how the pages of drivers read, in numbers; with names of pages, it also says where to look. */
 void command(
   {
     usage: 'npm run prose [-- page …]',

@@ -2,16 +2,24 @@
 import {findBrowser} from './lib/browser.mjs';
 import {buildSite} from './lib/buildSite.mjs';
 import {command} from './lib/command.mjs';
-import {PARTS, add, finish, runEndToEnd, runFastGates, runWorld, tallyOf} from './lib/gates.mjs';
+import {
+  PARTS,
+  add,
+  finish,
+  runEndToEnd,
+  runFastGates,
+  runFixtureSite,
+  tallyOf,
+} from './lib/gates.mjs';
 import {installWhatIsMissing} from './lib/install.mjs';
 import {isSecondBuildSame} from './lib/secondBuild.mjs';
 
-/** `npm test`: every gate, the build, the test world, and the end-to-end tests in a real Chromium. */
+/** `npm test`: every gate, the build, the fixture site, and the end-to-end tests in a real Chromium. */
 await command(
   {
     usage: 'npm test',
-    summary: 'Runs every check, the build, the test world, and the end-to-end tests.',
-    notes: 'To run parts of it, use npm run check, npm run world, or npm run e2e.',
+    summary: 'Runs every check, the build, the fixture site, and the end-to-end tests.',
+    notes: 'To run parts of it, use npm run check, npm run fixture-site, or npm run e2e.',
   },
   async () => {
     await installWhatIsMissing();
@@ -21,7 +29,7 @@ await command(
     tally = add(tally, build);
     if (build.failed === 0) {
       tally = add(tally, await tallyOf('same bytes in a second build', isSecondBuildSame));
-      tally = add(tally, await runWorld(browser));
+      tally = add(tally, await runFixtureSite(browser));
       tally = add(tally, await runEndToEnd(browser));
     }
     finish(tally);

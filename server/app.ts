@@ -77,7 +77,7 @@ export function createApp(environment: ServerEnvironment, extension: Extension =
 
   app.notFound(() => jsonAnswer({error: 'not found'}, 404));
   app.onError((error, context) => {
-    // A failure nobody foresaw: its name helps the operator, its text could hold what a visitor sent.
+    // A failure no one foresaw: its name helps the operator, its text could hold what a visitor sent.
     if (!(error instanceof ApiFailure)) log(`unexpected ${error.name} in ${context.req.method}`);
     const isAliyun = /^\/(alist|api)\/ali_open\//.test(context.req.path);
     return failureAnswer(error, isAliyun ? 'aliyun' : 'plain');

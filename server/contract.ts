@@ -2,15 +2,15 @@
  * What the API server and the pages of the token helpers agree on: both import it. It imports nothing, because the
  * image of the server contains this folder only.
  *
- * The types of answers are for the server and its stand-ins of providers. The pages also call other and older servers,
- * so they read each answer as unknown (`src/lib/shared/token-flow`); the end-to-end tests of the helpers run them against this
+ * The types of answers are for the server and its stubs of providers. The pages also call other and older servers,
+ * so they read each response as unknown (`src/lib/shared/token-flow`); the end-to-end tests of the helpers run them against this
  * server.
  */
 
 /** Where the calls are, in front of every {@link ApiPath}. */
 export const API_GROUP = '/alist';
 
-/** Address of a call below {@link API_GROUP}: the server answers no other, and the pages ask for no other. */
+/** Address of a call below {@link API_GROUP}: the server returns no other, and the pages ask for no other. */
 export type ApiPath =
   | '/capabilities'
   | '/115/auth_device_code'
@@ -48,7 +48,7 @@ export type ServerFeature = (typeof serverFeatures)[number];
 
 /**
  * Applications whose secret a server holds, by provider: the first part of the server's variables, and the id of the
- * public server's application, with which the pages start a sign-in. An id is no secret.
+ * public server's application, with which the pages start a sign-in. An id isn't a secret.
  */
 export const applications = {
   baidu: {variables: 'BAIDU', publicId: 'hq9yQ9w9kR4YHj1kyYafLygVocobh7Sf'},
@@ -92,7 +92,7 @@ export const microsoftClouds = {
 /** Name of a cloud of Microsoft. */
 export type MicrosoftCloud = keyof typeof microsoftClouds;
 
-/** `GET /alist/capabilities`; an older server answers 404. */
+/** `GET /alist/capabilities`; an older server returns 404. */
 export interface Capabilities {
   readonly version: 1;
   readonly features: readonly ServerFeature[];
@@ -110,7 +110,7 @@ export interface TokenAnswer {
 
 /** `GET /alist/115/auth_device_code?app_id&code_challenge`. */
 export interface DeviceCodeAnswer {
-  /** Absent when the request carried a challenge of its own. */
+  /** Absent when the request carried its own challenge. */
   readonly code_verifier?: string;
   readonly resp: {
     readonly uid: string;

@@ -1,4 +1,4 @@
-/** How long requests may go on after a signal to stop: as long as AList waits for a renewal. */
+/** How long requests may continue after a signal to stop: as long as AList waits for a renewal. */
 const DRAIN_MS = 30_000;
 const DRAIN_CHECK_MS = 100;
 

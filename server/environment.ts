@@ -15,7 +15,7 @@ export interface ServerEnvironment {
   /** Takes one line per request. */
   readonly log: (line: string) => void;
   /**
-   * Address of whoever is connected.
+   * Address of the client that is connected.
    *
    * @param request the request as it came
    * @param bindings what the platform hands along with it

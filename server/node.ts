@@ -28,7 +28,7 @@ function start(): void {
       fetch: app.fetch,
       hostname: host,
       port,
-      // Whoever sends slowly does not hold a connection for long.
+      // Anyone who sends slowly does not hold a connection for long.
       serverOptions: {
         headersTimeout: 10_000,
         requestTimeout: 20_000,
@@ -48,7 +48,7 @@ function start(): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // Anyone who asks twice does not want to wait.
       if (isStopping) process.exit(0);
       isStopping = true;
       environment.log(timed(environment, `${signal}: answering open requests, then stopping`));

@@ -17,8 +17,8 @@ const qrHosts: Readonly<Record<string, UpstreamName>> = {
 };
 
 /**
- * Finds the target an old page asks for. The server is no proxy: three addresses are known, each is
- * compared letter by letter without decoding anything, and the address that is fetched is made of constants.
+ * Finds the target an old page asks for. The server isn't a proxy: three addresses are known, each is
+ * compared exactly without decoding anything, and the address that is fetched is made of constants.
  *
  * @param requestUrl the request's address as it came
  * @returns undefined for everything that is not exactly one of the three

@@ -61,7 +61,7 @@ interface Limits {
   readonly longPollMs: number;
   /** Requests of one visitor in one minute. */
   readonly requestsPerMinute: number;
-  /** Aliyun exchanges of one visitor in so many minutes. */
+  /** Aliyun exchanges of one visitor per window of minutes. */
   readonly aliyun: {readonly minutes: number; readonly max: number};
 }
 

@@ -1,7 +1,7 @@
 /** A sentence of the specification, after the number of its section, or of an issue. */
 type Sentence = string;
 
-/** File and title of a test, as they stand in the source; `…` stands for what differs from case to case. */
+/** File and title of a test, as they are in the source; `…` stands for what differs from case to case. */
 type TestName = string;
 
 /** What the specification says of site shell, layouts, states, errors and numbers, and the tests that prove it. */
@@ -220,7 +220,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '3 — Notice configuration: fullscreen',
-    'e2e/world/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
+    'e2e/fixture-site/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
   ],
   [
     '4 — Portfolio hero: title typed one character at a time, pause, next title, wrapping to the first',
@@ -236,7 +236,7 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
   ],
   [
     '4 — Notice popup: with confirm, clicking the mask does not dismiss',
-    'e2e/world/popups.spec.ts > a notice with confirm waits for its button, and is gone for good …',
+    'e2e/fixture-site/popups.spec.ts > a notice with confirm waits for its button, and is gone for good …',
   ],
   [
     '4 — Current notice: 3.30.0 drops Windows 7',
@@ -470,158 +470,158 @@ export const specMap: readonly (readonly [Sentence, TestName])[] = [
     'issue — Breadcrumb keeps its structured data',
     'e2e/pageinfo.spec.ts > search engines are told the way to a driver page …',
   ],
-  // What no page of the real site shows is on a page of the test world.
+  // What no page of the real site shows is on a page of the fixture site.
   [
     '2 — Pages with the sidebar switched off show an API selector above the content',
-    'e2e/world/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
+    'e2e/fixture-site/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
   ],
   [
     '2 — Home layout: hero, feature panels, highlights, content area',
-    'e2e/world/layouts.spec.ts > a page of the home layout shows hero, panels, highlights, and content …',
+    'e2e/fixture-site/layouts.spec.ts > a page of the home layout shows hero, panels, highlights, and content …',
   ],
   [
     '2 — Portfolio: on a page of its own',
-    'e2e/world/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
+    'e2e/fixture-site/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
   ],
   [
     '2 — Normal page: cover, breadcrumb, page info, contents, footer, seen on a page',
-    'e2e/world/pages.spec.ts > a page shows everything it says about itself …',
+    'e2e/fixture-site/pages.spec.ts > a page shows everything it says about itself …',
   ],
   [
     '2 — Normal page: contents, breadcrumb, edit link, neighbours switched off',
-    'e2e/world/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
+    'e2e/fixture-site/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
   ],
   [
     '2 — Navbar: configurable zones, logo, dark logo, name hidden on mobile, repository label',
-    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/fixture-site/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '2 — Footer: custom text, copyright, licence, seen on a page',
-    'e2e/world/pages.spec.ts > a page shows everything it says about itself …',
+    'e2e/fixture-site/pages.spec.ts > a page shows everything it says about itself …',
   ],
   [
     '2 — Sidebar sponsorship banner: label by path, when enabled',
-    'e2e/world/pages.spec.ts > a page shows everything it says about itself …',
+    'e2e/fixture-site/pages.spec.ts > a page shows everything it says about itself …',
   ],
   [
     '2 — Fullscreen control: only when the configuration enables it',
-    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/fixture-site/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '3 — Frontmatter: icon, cover, breadcrumbIcon, headerDepth 1',
-    'e2e/world/pages.spec.ts > a page shows everything it says about itself …',
+    'e2e/fixture-site/pages.spec.ts > a page shows everything it says about itself …',
   ],
   [
     '3 — Frontmatter: toc, breadcrumb, editLink',
-    'e2e/world/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
+    'e2e/fixture-site/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
   ],
   [
     '3 — Frontmatter: sidebar by name, headerDepth 3',
-    'e2e/world/pages.spec.ts > a page chooses its sidebar and lists three levels of headings …',
+    'e2e/fixture-site/pages.spec.ts > a page chooses its sidebar and lists three levels of headings …',
   ],
   [
     '3 — Frontmatter: sidebar switched off',
-    'e2e/world/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
+    'e2e/fixture-site/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
   ],
   [
     '3 — Frontmatter: home and the keys of the hero',
-    'e2e/world/layouts.spec.ts > a page of the home layout shows hero, panels, highlights, and content …',
+    'e2e/fixture-site/layouts.spec.ts > a page of the home layout shows hero, panels, highlights, and content …',
   ],
   [
     '3 — Frontmatter: heroText and tagline switched off, navbar',
-    'e2e/world/layouts.spec.ts > a page of the home layout hides text and top bar …',
+    'e2e/fixture-site/layouts.spec.ts > a page of the home layout hides text and top bar …',
   ],
   [
     '3 — Frontmatter: portfolio, name, avatar, bgImage, medias',
-    'e2e/world/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
+    'e2e/fixture-site/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
   ],
   [
     '3 — Frontmatter: welcome, titles, content switched off',
-    'e2e/world/layouts.spec.ts > a portfolio leaves out its content, and is still on a pure page …',
+    'e2e/fixture-site/layouts.spec.ts > a portfolio leaves out its content, and is still on a pure page …',
   ],
   [
     '3 — Page info items in both languages, seen on a page',
-    'e2e/world/pages.spec.ts > a page shows everything it says about itself …',
+    'e2e/fixture-site/pages.spec.ts > a page shows everything it says about itself …',
   ],
   [
     '3 — Page metadata: sticky, order, seen in a catalog',
-    'e2e/world/layouts.spec.ts > a catalog lists three levels, sticky pages first, then in their order …',
+    'e2e/fixture-site/layouts.spec.ts > a catalog lists three levels, sticky pages first, then in their order …',
   ],
   [
     '3 — Page settings: prev, next',
-    'e2e/world/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
+    'e2e/fixture-site/pages.spec.ts > a page switches off its contents, breadcrumbs, edit link, footer, and neighbors …',
   ],
   [
     '3 — Notice configuration: match pattern, actions',
-    'e2e/world/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
+    'e2e/fixture-site/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
   ],
   [
     '3 — Comment configuration: repo, category, mapping, input position, reactions, strict, lazy loading',
-    'e2e/world/services.spec.ts > comments are asked for at the foot of a page, in its language, with all settings …',
+    'e2e/fixture-site/services.spec.ts > comments are asked for at the foot of a page, in its language, with all settings …',
   ],
   [
     '3 — Search configuration: appId, apiKey, indexName',
-    'e2e/world/services.spec.ts > hosted search is asked 500 ms after the last key …',
+    'e2e/fixture-site/services.spec.ts > hosted search is asked 500 ms after the last key …',
   ],
   [
     '3 — API server options: cf, cn, de, and local on localhost',
-    'e2e/world/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
+    'e2e/fixture-site/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
   ],
   [
     '3 — Home frontmatter: focus',
-    'e2e/world/layouts.spec.ts > a page in focus mode lets its frame step back after 1500 ms',
+    'e2e/fixture-site/layouts.spec.ts > a page in focus mode lets its frame step back after 1500 ms',
   ],
   [
     '4 — Colour mode: toggle alternates, seen on a page',
-    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/fixture-site/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '4 — Navbar: auto-hide always',
-    'e2e/world/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
+    'e2e/fixture-site/siteShell.spec.ts > logo, zones, repository, a toggle of the color mode, a bar that always hides, no fullscreen',
   ],
   [
     '4 — Notice popup: dismissal in local storage with showOnce, seen in another tab',
-    'e2e/world/popups.spec.ts > a notice with confirm waits for its button, and is gone for good …',
+    'e2e/fixture-site/popups.spec.ts > a notice with confirm waits for its button, and is gone for good …',
   ],
   [
     '4 — Notice popup: otherwise in session storage, seen in another tab',
-    'e2e/world/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
+    'e2e/fixture-site/popups.spec.ts > a notice for a pattern closes by the mask, for the session …',
   ],
   [
     '5 — Invalid author, category and tag: logged by a build, left out of the page',
-    'e2e/world/pages.spec.ts > values that are no texts are left out, and the build says so …',
+    'e2e/fixture-site/pages.spec.ts > values that are no texts are left out, and the build says so …',
   ],
   [
     '5 — Comments in the language of the page, off per page, seen in the browser',
-    'e2e/world/services.spec.ts > comments are asked for at the foot of a page, in its language, with all settings …',
+    'e2e/fixture-site/services.spec.ts > comments are asked for at the foot of a page, in its language, with all settings …',
   ],
   [
     '7 — Hosted search: 500 ms debounce, preconnect',
-    'e2e/world/services.spec.ts > hosted search is asked 500 ms after the last key …',
+    'e2e/fixture-site/services.spec.ts > hosted search is asked 500 ms after the last key …',
   ],
   [
     '7 — Hosted search on the search page',
-    'e2e/world/services.spec.ts > the search page asks the hosted search',
+    'e2e/fixture-site/services.spec.ts > the search page asks the hosted search',
   ],
   [
     '7 — ads, two analytics scripts, in the browser; none under /tool/',
-    'e2e/world/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
+    'e2e/fixture-site/services.spec.ts > a page without comments asks for none, and analytics and ads run once …',
   ],
   [
     '8 — Failure of the hosted search',
-    'e2e/world/services.spec.ts > a failure of the hosted search is shown',
+    'e2e/fixture-site/services.spec.ts > a failure of the hosted search is shown',
   ],
   [
     '8 — Breadcrumb without title, seen on a page',
-    'e2e/world/pages.spec.ts > a group without a title is called unknown in the breadcrumbs …',
+    'e2e/fixture-site/pages.spec.ts > a group without a title is called unknown in the breadcrumbs …',
   ],
   [
     '8 — Page without sidebar config: console warning, seen in the browser',
-    'e2e/world/pages.spec.ts > a page that no sidebar lists says so in the console …',
+    'e2e/fixture-site/pages.spec.ts > a page that no sidebar lists says so in the console …',
   ],
   [
     'issue — A notice over the page waits until the reader has stopped typing',
-    'e2e/world/popups.spec.ts > a notice over the page waits until the reader has stopped typing',
+    'e2e/fixture-site/popups.spec.ts > a notice over the page waits until the reader has stopped typing',
   ],
   ['issue — No comments under /tool/', 'tests/components/Comments.test.tsx > never stand at …'],
 ];
@@ -661,7 +661,7 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Search debounce: 500 ms',
     'tests/unit/features/search/debounceSearch.test.ts > runs the latest query once, 500 ms after the last one',
-    'e2e/world/services.spec.ts > hosted search is asked 500 ms after the last key …',
+    'e2e/fixture-site/services.spec.ts > hosted search is asked 500 ms after the last key …',
   ],
   [
     'Code demo and chart load delay: 800 ms',
@@ -686,7 +686,7 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Catalog default level: 3',
     'tests/components/Catalog.test.tsx > lists three levels of child pages, linked',
-    'e2e/world/layouts.spec.ts > a catalog lists three levels, sticky pages first, then in their order …',
+    'e2e/fixture-site/layouts.spec.ts > a catalog lists three levels, sticky pages first, then in their order …',
   ],
   [
     'Progress bar: minimum 0.08, speed 200 ms, trickle 800 ms',
@@ -766,12 +766,12 @@ export const numberMap: readonly (readonly [Sentence, TestName, TestName])[] = [
   [
     'Typing interval / pause: 150 ms per character / 1000 ms',
     'tests/components/Portfolio.test.tsx > types its titles in turn: a pause, then a character at a time, then the first again',
-    'e2e/world/layouts.spec.ts > a portfolio types a character every 150 ms, and rests for 1000 ms',
+    'e2e/fixture-site/layouts.spec.ts > a portfolio types a character every 150 ms, and rests for 1000 ms',
   ],
   [
     "Default welcome text: 'Hi There, I'm'",
     'tests/components/Portfolio.test.tsx > reads without scripts',
-    'e2e/world/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
+    'e2e/fixture-site/layouts.spec.ts > a portfolio greets, and shows name, pictures, links, and content …',
   ],
   [
     'Edit link patterns for four code hosting kinds',

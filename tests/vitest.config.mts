@@ -124,7 +124,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files of a worker share its modules: loading them anew for each took longer than the tests.
+        // Files of a worker share its modules: loading them again for each took longer than the tests.
         test: {name: 'node', include: inNode, environment: 'node', isolate: false},
       },
       {

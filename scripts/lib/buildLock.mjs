@@ -28,7 +28,7 @@ export function lockBuild(dir, file = LOCK) {
   return () => rmSync(file, {force: true});
 }
 
-/** @param {string} own @param {string} file @returns {boolean} false when somebody else has it */
+/** @param {string} own @param {string} file @returns {boolean} false when someone else has it */
 function take(own, file) {
   try {
     linkSync(own, file);
@@ -58,7 +58,7 @@ function removeStale(file) {
   try {
     renameSync(file, removed);
   } catch (error) {
-    // Somebody else was faster.
+    // Someone else was faster.
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }

@@ -7,7 +7,7 @@ import {runWatched} from './run.mjs';
 import {discard, placesOf, prepare, swapIn} from './stagedFolder.mjs';
 
 /**
- * Builds every language into `build/`, each in a process of its own: one process for all holds the bundles
+ * Builds every language into `build/`, each in its own process: one process for all holds the bundles
  * of the first while it makes those of the second, and needs half as much memory again.
  *
  * The build is made in a folder beside it, which takes its place when everything has succeeded. Until then, and if
@@ -15,7 +15,7 @@ import {discard, placesOf, prepare, swapIn} from './stagedFolder.mjs';
  *
  * @param {readonly string[]} [args] further arguments of `docusaurus build`
  * @param {{isCompressed?: boolean}} [options] whether to write `.br` and `.gz` files, too
- * @returns {Promise<number>} exit code of the first build that failed, else 0
+ * @returns {Promise<number>} exit code of the first build that failed, otherwise 0
  */
 export async function buildSite(args = [], {isCompressed = false} = {}) {
   // Only now: a fresh clone installs its dependencies first.

@@ -155,14 +155,14 @@ export function runEndToEnd(browser, args = []) {
 }
 
 /**
- * Builds the test world (e2e/world/README.md) and runs its tests.
+ * Builds the fixture site (e2e/fixture-site/README.md) and runs its tests.
  *
  * @param {string} browser path of a Chromium, or '' for Playwright's own
  * @param {readonly string[]} [args] further arguments of `playwright test`
  * @returns {Promise<Tally>}
  */
-export function runWorld(browser, args = []) {
-  return runPlaywright('test world', 'e2e/world/playwright.config.ts', browser, args);
+export function runFixtureSite(browser, args = []) {
+  return runPlaywright('fixture site', 'e2e/fixture-site/playwright.config.ts', browser, args);
 }
 
 /**

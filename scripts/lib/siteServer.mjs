@@ -20,7 +20,7 @@ const gzip = promisify(zlib.gzip);
  *   base: string,
  * }} Site A build as it was read, its files by their paths below the folder.
  * @typedef {object} ServerOptions
- * @property {number} [brotliQuality] 11, as a good host has it, unless speed counts for more
+ * @property {number} [brotliQuality] 11, as a well-configured host has it, unless speed counts for more
  * @property {boolean} [isPackedAhead] compress everything before the first request
  * @property {boolean} [followsBuilds] serve a new build once it takes the place of the one read
  * @property {() => void} [onNewBuild] told that a new build is served
@@ -190,8 +190,8 @@ function notFoundFile(site, pathname) {
 }
 
 /**
- * What tells one build from another: each is made in a folder of its own, which then takes the place of the last. Nothing
- * here changes when somebody changes files in the folder.
+ * What tells one build from another: each is made in its own folder, which then takes the place of the last. Nothing
+ * here changes when someone changes files in the folder.
  *
  * @param {string} root
  */

@@ -45,7 +45,7 @@ export function compare(folder: string, file: string, png: Buffer): Outcome {
 /** Picture that a file belongs to, such as `users/en-light`, whatever its width. */
 const pictureOf = (name: string): string => name.replace(/\..*$/, '');
 
-/** Writes the files of pictures below a folder, and deletes widths that they don't have any more. */
+/** Writes the files of pictures below a folder, and deletes widths that they don't have anymore. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): void {
   const taken = new Set([...files.keys()].map(pictureOf));
   for (const scene of new Set([...files.keys()].map((name) => path.dirname(name)))) {

@@ -48,11 +48,11 @@ export interface Stage extends Variant {
   readonly alist: AList;
   /** The word of the language. */
   readonly say: (texts: Readonly<Record<LocaleCode, string>>) => string;
-  /** Opens an address of the server and waits until it stands still. */
+  /** Opens an address of the server and waits until it stays still. */
   readonly open: (address: string) => Promise<void>;
   /** Changes the window: forms scroll in themselves, so they need a window that holds them. */
   readonly size: (width: number, height: number) => Promise<void>;
-  /** Waits until nothing loads or moves any more. */
+  /** Waits until nothing loads or moves anymore. */
   readonly settle: () => Promise<void>;
   /** The control of a form's field, by its key. */
   readonly field: (key: string) => Locator;
@@ -151,7 +151,7 @@ async function answer(route: Route, alist: AList, picture: Buffer): Promise<void
   });
 }
 
-/** Replaces the server's address, as it stands in links. */
+/** Replaces the server's address, as it is in links. */
 function atFixedPlace(text: string, alist: AList): string {
   return text.replaceAll(new URL(alist.url).host, HOST_NAME);
 }

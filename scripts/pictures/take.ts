@@ -14,7 +14,7 @@ import {DENSITY, HOST_NAME, boxAround, openWindow, type Box, type Stage} from '.
 /** Room around what a picture shows, if the scene doesn't say. */
 const ROOM_PX = 16;
 
-/** How often the screen is looked at until it stands still, and how long between two measurements. */
+/** How often the screen is looked at until it stays still, and how long between two measurements. */
 const MOST_TRIES = 20;
 const MEASURE_PAUSE_MS = 150;
 

@@ -1,7 +1,7 @@
 import {ApiFailure, failureBody, type Failure, type FailureFamily} from '../upstream/failure.ts';
 
 /**
- * An answer in JSON. Angle brackets and ampersands are written as escapes, so that not even a browser that ignores the
+ * A response in JSON. Angle brackets and ampersands are written as escapes, so that not even a browser that ignores the
  * type could find markup in it.
  */
 export function jsonAnswer(

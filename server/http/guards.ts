@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export function safeHeaders(): MiddlewareHandler {
   const base = secureHeaders({
     contentSecurityPolicy: {defaultSrc: ["'none'"], frameAncestors: ["'none'"]},
-    // Old pages show the answer of `/qr` as an image.
+    // Old pages show the response of `/qr` as an image.
     crossOriginResourcePolicy: 'cross-origin',
     xFrameOptions: 'DENY',
     // The reverse proxy that holds the certificate decides about these.
@@ -100,7 +100,7 @@ export function limitBody({settings}: ServerEnvironment): MiddlewareHandler {
   });
 }
 
-/** Key of whoever sends a request: the proxy's word if the operator trusts one, else the connection. */
+/** Key of the one who sends a request: the proxy's word if the operator trusts one, otherwise the connection. */
 function visitorOf(environment: ServerEnvironment, context: Context): string {
   const {clientAddressHeader} = environment.settings;
   const named =
@@ -111,7 +111,7 @@ function visitorOf(environment: ServerEnvironment, context: Context): string {
 /** Counts a request and refuses it over the limit. */
 export type TakeTurn = (context: Context) => void;
 
-/** Limit of the renewals of a visitor. They have a counter of their own, which no web page can use up. */
+/** Limit of the renewals of a visitor. They have their own counter, which no web page can use up. */
 export function renewalLimit(environment: ServerEnvironment): TakeTurn {
   return turnTaker(environment, environment.settings.limits.requestsPerMinute, MINUTE_MS);
 }

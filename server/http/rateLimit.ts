@@ -12,7 +12,7 @@ export interface RateLimiter {
    * Counts one request.
    *
    * @param visitor key such as an address
-   * @returns 0 when it is allowed, else the seconds to wait
+   * @returns 0 when it is allowed, otherwise the seconds to wait
    */
   readonly take: (visitor: string) => number;
 }

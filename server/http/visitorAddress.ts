@@ -11,7 +11,7 @@ const NETWORK_GROUPS = 4;
  * spellings of an address give the same key.
  *
  * @param address as a connection or a trusted proxy gives it, possibly with a port or a zone
- * @returns `unknown` for anything else, so that nobody gets a new count with each made-up value
+ * @returns `unknown` for anything else, so that no one gets a new count with each made-up value
  */
 export function visitorKey(address: string): string {
   const trimmed = address.trim();
@@ -26,7 +26,7 @@ export function visitorKey(address: string): string {
 }
 
 /**
- * The address in the header that a trusted proxy writes. Proxies append the address they saw; what stands before it was
+ * The address in the header that a trusted proxy writes. Proxies append the address they saw; what is before it was
  * sent by the visitor.
  *
  * @param header its value; undefined if the request has none

@@ -13,7 +13,7 @@ import {wopanLogin, wopanVerify} from './wopan.ts';
 import {createWorld, STEERED_FLOWS, type SteeredFlow, type World} from './world.ts';
 
 const SLOW_MS = 30_000;
-/** Headers a test may want to look at. */
+/** Headers a test may want to check. */
 const LOGGED_HEADERS = ['origin', 'referer', 'content-type', 'cookie', 'authorization'];
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
@@ -53,7 +53,7 @@ export function createMockApp(
   );
 }
 
-/** Every application is configured, and nobody is limited. */
+/** Every application is configured, and no one is limited. */
 function mockSettings(settings: ServerEnvironment['settings']): ServerEnvironment['settings'] {
   const client = (name: string) => ({id: `mock-id-${name}`, secret: `mock-secret-${name}`});
   return {
@@ -120,7 +120,7 @@ function addControls(app: Hono, world: World): void {
   });
 }
 
-/** Bad answers, by the code a request carries. */
+/** Bad responses, by code of the request. */
 function addScenarios(app: Hono, world: World, closeConnection: CloseConnection): void {
   app.use(async (context, next) => {
     const {req} = context;

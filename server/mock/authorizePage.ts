@@ -8,7 +8,7 @@ interface ReturnLink {
 
 /**
  * A provider's consent page: Allow, Deny, and a link for every other way a provider or an attacker sends a visitor
- * back. Codes of this page remember the redirect address and the PKCE challenge, and the exchange checks both.
+ * back. Codes of this page remember the redirect URI and the PKCE challenge, and the exchange checks both.
  *
  * @param url the authorize address a page of the site built
  */

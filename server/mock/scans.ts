@@ -110,7 +110,7 @@ export async function token115(
   return json(200, {state: 1, code: 0, message: '', data, error: '', errno: 0});
 }
 
-/** AliyundriveOpen: an own client named `expire` gets a code that runs out. */
+/** AliyundriveOpen: an own client named `expire` gets a code that expires. */
 export function startAliyun(world: World, values: Readonly<Record<string, string>>): Response {
   const client = values['client_id'] ?? '';
   if (client.startsWith('badclient')) {
@@ -134,7 +134,7 @@ export function statusAliyun(world: World, sid: string): Response {
   return json(200, status === 'LoginSuccess' ? {status, authCode: `ok-qr-${sid}`} : {status});
 }
 
-/** The deprecated driver's sign-in; the real server answers 501 here. */
+/** The deprecated driver's sign-in; the real server returns 501 here. */
 export function startOldAliyun(world: World): Response {
   const id = String(world.count());
   const states = chooseStates(statesOldAliyun, takeNext(world, 'aliyun-old'));

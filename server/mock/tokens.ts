@@ -9,7 +9,7 @@ export interface Exchange {
 }
 
 const HOUR_SECONDS = 3600;
-/** 1 January 2100, so that a token is never expired in a test. */
+/** January 1, 2100, so that a token is never expired in a test. */
 const EXPIRES_AT_SECONDS = 4_102_444_800;
 
 /** What kind of token address answers: most speak OAuth, Aliyun its own dialect. */
@@ -105,7 +105,7 @@ function tokens({provider, rest, dialect, hasRefresh}: TokenNames): Response {
   });
 }
 
-/** A token of the right form that nobody signed. */
+/** A token of the right form that no one signed. */
 function unsignedJwt(id: string): string {
   const part = (value: unknown): string =>
     base64Url(new TextEncoder().encode(JSON.stringify(value)));

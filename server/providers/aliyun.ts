@@ -16,7 +16,7 @@ import {
 
 const DEFAULT_SCOPES = ['user:base', 'file:all:read', 'file:all:write'];
 const OLD_TOKEN_LENGTH = 32;
-/** Name of a QR sign-in at the provider, also part of an address. */
+/** Name of a QR sign-in with the provider; it's part of an address, too. */
 export const ALIYUN_SID = /^[A-Za-z0-9_-]{8,128}$/;
 
 /** Starts a sign-in by QR code. */

@@ -4,13 +4,13 @@ import {ApiFailure, notConfigured, refusal} from '../upstream/failure.ts';
 import {normaliseFailure, recordOf, textOf, type UpstreamAnswer} from '../upstream/normalise.ts';
 import type {Route, RouteRequest} from './route.ts';
 
-/** SHA-256 in standard Base64 with padding, as 115 wants its challenge. */
+/** SHA-256 in standard Base64 with padding, as 115 expects its challenge. */
 const CHALLENGE = /^[A-Za-z0-9+/]{43}=$/;
 const INVALID = 'invalid params';
 /** 115 forgot the code: it has expired. */
 const EXPIRED_CODE = '40199002';
 
-/** Starts a sign-in by QR code. The verifier stays with the page when the page sends a challenge of its own. */
+/** Starts a sign-in by QR code. The verifier stays with the page when the page sends its own challenge. */
 async function startDevice(request: RouteRequest): Promise<DeviceCodeAnswer> {
   const {fields, settings, ask} = request;
   const appId = fields.text('app_id') || settings.appId115;

@@ -19,7 +19,7 @@ function exchange(request: RouteRequest): Promise<TokenAnswer> {
   );
 }
 
-/** The tokens stand at the top or in `data`, in either spelling. */
+/** The tokens are at the top or in `data`, in either spelling. */
 function flatten(answer: UpstreamAnswer): UpstreamAnswer {
   const body = recordOf(answer.json);
   const tokens = {...recordOf(body['data']), ...body};

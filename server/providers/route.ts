@@ -74,7 +74,7 @@ export function chooseClient({fields, settings}: RouteRequest, provider: Applica
 
 /**
  * The address an exchange names: the callback page of the site, or another that the visitor gave and that belongs to
- * an allowed origin. Without this check anybody could use the server's application for pages of their own.
+ * an allowed origin. Without this check anyone could use the server's application for pages of their own.
  *
  * @param provider id of the provider, which names the page
  * @throws ApiFailure 400 when the address is not allowed
@@ -117,7 +117,7 @@ export function grantValues({code, client}: CodeGrant): Readonly<Record<string, 
  * Exchanges a code for tokens. What a visitor gave is checked before anything is sent.
  *
  * @param callFor the request to the provider
- * @param read brings the answer of a provider into the usual form
+ * @param read brings the response of a provider into the usual form
  * @throws ApiFailure for a missing code, application or address, and for what the provider refuses
  */
 export async function exchangeCode(
@@ -135,7 +135,7 @@ export async function exchangeCode(
   return expectTokens(read(answer), [code, verifier, client.secret]);
 }
 
-/** Members of a token answer that go on to the visitor; everything else stays here. */
+/** Members of a token answer that continue to the visitor; everything else stays here. */
 const TOKEN_MEMBERS = [
   'token_type',
   'scope',
@@ -148,7 +148,7 @@ const TOKEN_MEMBERS = [
 ] as const;
 
 /**
- * Takes the tokens out of an answer.
+ * Takes the tokens out of a response.
  *
  * @param answer of a token address
  * @param secrets values of the request that a failure must not show

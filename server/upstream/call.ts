@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Seconds to wait, from a number or a date; an hour at most. Nonsense and dates that are over are left out. */
+/** Seconds to wait, from a number or a date; an hour at most. Nonsense and dates that are over are omitted. */
 function parseRetryAfter(value: string, now: number): number | undefined {
   const seconds = /^\d{1,9}$/.test(value)
     ? Number(value)

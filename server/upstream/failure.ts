@@ -5,7 +5,7 @@ export type FailureFamily = 'plain' | 'oauth' | 'aliyun' | 'graph';
 
 /** What went wrong, before a family gives it a shape. */
 export interface Failure {
-  /** HTTP status of the answer, 400 to 599. */
+  /** HTTP status of the response, 400 to 599. */
   readonly status: number;
   /** Short word of the provider, such as `invalid_grant`; empty when it gave none. */
   readonly code: string;
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
  *
  * @param status HTTP status
  * @param text sentence for people, never made of what the visitor sent
- * @param detail optional second sentence; `text` then stands as the code
+ * @param detail optional second sentence; `text` then is as the code
  */
 export function refusal(status: number, text: string, detail?: string): ApiFailure {
   return new ApiFailure(

@@ -37,14 +37,14 @@ export function normaliseFailure(answer: UpstreamAnswer, secrets: readonly strin
   };
 }
 
-/** What stands where a code belongs: some providers write the whole sentence there. */
+/** What is where a code belongs: some providers write the whole sentence there. */
 function kindOf(code: string): 'none' | 'number' | 'word' | 'sentence' {
   if (code === '') return 'none';
   if (/^-?\d{1,12}$/.test(code)) return 'number';
   return /^[\w.:-]{1,64}$/.test(code) ? 'word' : 'sentence';
 }
 
-/** Status of our answer: the provider's own if it is a refusal, 400 for a refusal in a 2xx, else 502. */
+/** Status of our answer: the provider's own if it is a refusal, 400 for a refusal in a 2xx, otherwise 502. */
 function failureStatus(status: number): number {
   if (status >= 400 && status < 500) return status;
   return status >= 200 && status < 300 ? 400 : 502;

@@ -22,7 +22,7 @@ function loadBar(): Promise<NProgress> {
   return bar;
 }
 
-/** Runs something on the bar; without the bar the navigation goes on all the same. */
+/** Runs something on the bar; without the bar the navigation continues all the same. */
 function withBar(action: (nprogress: NProgress) => void): void {
   loadBar().then(action, () => undefined);
 }

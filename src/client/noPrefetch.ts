@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /*
- * Links in view would each prefetch their page: dozens of requests nobody asked for. Preloading on
+ * Links in view would each prefetch their page: dozens of requests no one asked for. Preloading on
  * hover, focus and touch stays. The client entry assigns a frozen `window.docusaurus` after this
  * module has run, hence the accessor.
  */

@@ -7,7 +7,7 @@ import {loadPatiently} from '@site/src/lib/browser/early/retry';
 let isStarted = false;
 
 const siteShell: ClientModule = {
-  /** Loads the behaviour of the site shell once, behind the first page; shows the tabs and sections that a link asks for. */
+  /** Loads the behavior of the site shell once, behind the first page; shows the tabs and sections that a link asks for. */
   onRouteDidUpdate({location: next, previousLocation}) {
     if (previousLocation?.pathname === next.pathname && previousLocation.search !== next.search) {
       dispatchEvent(new Event(events.tabsDrawn));

@@ -5,7 +5,7 @@ import {allowsForeignScripts} from '@site/src/lib/shared/services';
 import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /*
- * Every page of the site removes what sign-ins left behind that nobody finished in time. On pages that may load
+ * Every page of the site removes what sign-ins left behind that no one finished in time. On pages that may load
  * scripts of others, a callback on its way to the other language has no business either.
  */
 if (ExecutionEnvironment.canUseDOM) {

@@ -6,7 +6,7 @@ import {PRODUCT_REPO_URL} from '../data/siteShell';
 /** Licence of the product these pages describe. */
 const PRODUCT_LICENSE = 'AGPL-3.0';
 
-/** Who holds the rights in these pages. */
+/** Who has the copyright of these pages. */
 const authors: Localized = {en: 'AList contributors', zh: 'AList 贡献者'};
 
 const copyrightWord: Localized = {en: 'Copyright', zh: '版权所有'};

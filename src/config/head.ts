@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {base} from './base';
 
-/** Icons and colours for browsers and home screens. */
+/** Icons and colors for browsers and home screens. */
 export const headTags: NonNullable<Config['headTags']> = [
   {
     tagName: 'link',

@@ -6,7 +6,7 @@ import {PICTURE_WIDTHS_PX, narrowerFile} from '../lib/node/pictures';
 const WEBP_QUALITY = 80;
 
 /**
- * Pictures of AList come with their widths (`npm run pictures`): making one takes 0.04 s of a core, so all 700 would
+ * Screenshots of AList come with their widths (`npm run pictures`): making one takes 0.04 s of a core, so all 700 would
  * take half a minute for the browser's bundle, and again for the server's.
  */
 const READY_MADE = /[\\/]src[\\/]pictures[\\/]/;

@@ -4,7 +4,7 @@ import {base} from './base';
 
 /**
  * English at the root, Simplified Chinese under `/zh/` (specification section 1). The addresses are said
- * here, because a build of one language alone would else take the root.
+ * here, because a build of one language alone would otherwise take the root.
  */
 export const i18n = {
   defaultLocale: 'en',

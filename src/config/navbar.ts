@@ -2,7 +2,7 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import {PRODUCT_REPO_URL} from '../data/siteShell';
 import type {Localized} from '../lib/shared/localized';
 
-/** Sub-groups of a dropdown: entries of one group stand together under its title. */
+/** Sub-groups of a dropdown: entries of one group are together under its title. */
 const reference: Localized = {en: 'Look up', zh: '速查'};
 const elsewhere: Localized = {en: 'Elsewhere', zh: '其他站点'};
 

@@ -6,7 +6,7 @@ import {EMBEDDED_SEARCH, type ServiceFields} from '../lib/shared/services';
 const SEARCH_PAGE_PATH = 'search.html';
 
 /**
- * Search: hosted by Algolia when its three variables are set, else the embedded index, for which the
+ * Search: hosted by Algolia when its three variables are set, otherwise the embedded index, for which the
  * theme wants placeholders ({@link EMBEDDED_SEARCH}).
  */
 export function searchConfig(environment: Environment): Required<Pick<ThemeConfig, 'algolia'>> {

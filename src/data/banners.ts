@@ -47,7 +47,7 @@ export interface Sponsor {
   readonly image?: {readonly src: string; readonly width: number; readonly height: number};
 }
 
-/** What stands before the name of a sponsor. */
+/** What is before the name of a sponsor. */
 export const sponsorLabel: Localized = {en: 'Sponsorship', zh: '赞助商'};
 
 /** Sponsorship in the sidebar; disabled, so nothing is shown and no room is taken. */

@@ -5,7 +5,7 @@ export interface KeptAnchors {
   readonly usedBy: string;
 }
 
-/** Anchors that exist for ever, in both locales (sitemap section 8). */
+/** Anchors that exist forever, in both locales (sitemap section 8). */
 export const keptAnchors: readonly KeptAnchors[] = [
   {
     path: '/faq/howto.html',

@@ -2,7 +2,7 @@ import type {PlacedHeading} from '@site/src/lib/browser/headingAt';
 
 /**
  * Where headings are, measured from the line at which a jump to them puts them: below the bars. Headings that are not
- * shown, such as those of other tabs, are left out.
+ * shown, such as those of other tabs, are omitted.
  */
 export function placeHeadings(headings: Iterable<Element>): readonly PlacedHeading[] {
   const root = getComputedStyle(document.documentElement);

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 
 /**
  * Number that grows whenever the page's colors change: `data-theme` of the document is the one source
- * of the color mode (specification section 4). Drawings that hold colors are made anew with it.
+ * of the color mode (specification section 4). Drawings that hold colors are made again with it.
  */
 export function useColorsVersion(): number {
   const [version, setVersion] = useState(0);

@@ -1,7 +1,7 @@
 import {useCallback, useSyncExternalStore} from 'react';
 import {marks} from '@site/src/lib/shared/early/contract';
 
-/** Whether the sidebar of wide screens is folded away; the early script does it, also before the application runs. */
+/** Whether the sidebar of wide screens is folded away; the early script does it, even before the application runs. */
 export function useSidebarCollapsed(): boolean {
   const subscribe = useCallback((onChange: () => void) => {
     const observer = new MutationObserver(onChange);

@@ -19,7 +19,7 @@ export const uploaded = Buffer.concat([Buffer.from('%PDF-1.7 “plan”\r\n'), s
 /** Requests go to loopback, whatever proxy the machine has. */
 const noProxy = {NO_PROXY: '*', no_proxy: '*', HTTP_PROXY: '', http_proxy: ''};
 
-/** A sample to run: its route, a stub of its own, and the folder in which it runs. */
+/** A sample to run: its route, its own stub, and the folder it runs in. */
 interface Job {
   readonly route: RouteFact;
   readonly call: SampleCall;

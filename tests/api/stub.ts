@@ -9,7 +9,7 @@ import {findRoute, requestFaults} from './described';
 import type {ApiFacts, ReceivedRequest} from './described';
 import {createStubState} from './stubState';
 
-/** What a route answers. */
+/** What a route returns. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -28,8 +28,8 @@ export interface StubOptions {
   /** Whether pages of other origins can call it. Default: true, as in AList. */
   readonly cors?: boolean;
   /**
-   * Whether it remembers: accounts, files, tasks (`stubState.ts`). Otherwise each route answers its example,
-   * whoever asks.
+   * Whether it remembers: accounts, files, tasks (`stubState.ts`). Otherwise each route returns its example,
+   * anyone who asks.
    */
   readonly live?: boolean;
   /** Default: a free port. */
@@ -60,7 +60,7 @@ export function readApiFacts(): ApiFacts {
   return apiFacts;
 }
 
-/** What the example of a route answers. */
+/** What the example of a route returns. */
 export function exampleReply(route: RouteFact): Reply {
   const {example, response} = route;
   if (!example) return {status: 404, body: 'This route has no example.'};
@@ -128,13 +128,13 @@ async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
  *
  * It accepts only requests that the facts describe: method, path, query, headers, content type, and body, with
  * every required part and nothing else. Anything else gets the status 400, 404, or 405 and the reasons as plain
- * text, one on each line; they are in `seen` too. A described request gets the answer of the route's example.
+ * text, one on each line; they are in `seen` too. A described request gets the response of the route's example.
  *
  * With `live`, the routes for signing in, files, and tasks remember what happens, and errors are as AList sends
  * them: status 200 with `code` and `message`. Accounts, files, and special paths are listed in `stubState.ts`.
  *
  * With `cors: false`, it treats pages of other origins as AList does when `cors.allow_origins` doesn't list them:
- * status 403 without CORS headers, also for the preflight request.
+ * status 403 without CORS headers, even for the preflight request.
  *
  * For an unreachable server, close it and use its address.
  */

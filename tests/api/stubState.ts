@@ -91,9 +91,9 @@ function readFields({headers, body, url}: ReceivedRequest): Readonly<Record<stri
   return Object.fromEntries(new URL(url, 'http://stub').searchParams);
 }
 
-/** What the routes for signing in, files, and tasks do, with a memory of its own. */
+/** What the routes for signing in, files, and tasks do, with its own memory. */
 export function createStubState(facts: ApiFacts): {
-  /** The answer of a live route; undefined where the example does. */
+  /** The response of a live route; undefined where the example does. */
   readonly answer: (route: RouteFact, request: ReceivedRequest) => Reply | undefined;
 } {
   const files = startFiles();
@@ -138,7 +138,7 @@ export function createStubState(facts: ApiFacts): {
     };
   }
 
-  /** Each look at unfinished tasks moves them one state further, so that nothing depends on time. */
+  /** Each query of unfinished tasks moves them one state further, so that nothing depends on time. */
   function advance(task: Task): void {
     if (task.state === taskStates.pending) task.state = taskStates.running;
     else if (task.state === taskStates.running) {

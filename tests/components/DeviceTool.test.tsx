@@ -26,11 +26,11 @@ const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = vi.fn();
 
-/** What the API server answers, by the end of the path. */
+/** What the API server returns, by the end of the path. */
 let answers: Record<string, Answer>;
 
 beforeEach(() => {
-  // Time stands still but for what a test lets pass. Pauses between questions are real: no test waits for one.
+  // Time stays still but for what a test lets pass. Pauses between questions are real: no test waits for one.
   vi.useFakeTimers({toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_800_000_000_000});
   answers = {
     capabilities: json({features: []}),

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the search window', () => {
-  // First, because what has been loaded cannot fail any more.
+  // First, because what has been loaded cannot fail anymore.
   test('a failure is an alert, and a retry works', async () => {
     index.fail();
     renderWindow();

@@ -5,7 +5,7 @@ import {themeHues} from '@site/src/data/siteShell';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
-/** Custom properties with a hexadecimal colour in the first block of a selector. */
+/** Custom properties with a hexadecimal color in the first block of a selector. */
 function colorsOf(selector: string): Readonly<Record<string, string>> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('\n}')[0] ?? '';
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import {headingIds, readPage} from '@site/tests/helpers/pages';
 import {driverPages} from '@site/tests/prose/pages';
 import '@site/tests/helpers/noFaults';
 
-/** Sections of a driver's page, in the order in which readers need them. A section that has nothing to say is left out. */
+/** Sections of a driver's page, in the order in which readers need them. A section that has nothing to say is omitted. */
 const SECTIONS = [
   'before',
   'credentials',
@@ -20,7 +20,7 @@ const SECTIONS = [
   'see-also',
 ];
 
-/** Without these, nobody can add the storage or knows what to expect. */
+/** Without these, no one can add the storage or knows what to expect. */
 const NEEDED = ['add', 'fields', 'capabilities'];
 
 /** What is wrong with the sections of a page. */

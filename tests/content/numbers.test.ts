@@ -29,7 +29,7 @@ const queriesOf = (kind: 'media' | 'container'): ReadonlySet<string> =>
     ),
   );
 
-/** Size of the letters in a browser that nobody has changed. */
+/** Size of the letters in a browser that no one has changed. */
 const FONT_PX = 16;
 const inEm = (px: number): string => `${px / FONT_PX}em`;
 

@@ -1,7 +1,8 @@
+import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {findPhrases} from '@site/tests/voice/findPhrases';
+import {findPhrases, findPhrasesInComments, type Finding} from '@site/tests/voice/findPhrases';
 import '@site/tests/helpers/noFaults';
 
 const filesIn = (folder: string): readonly string[] =>
@@ -26,9 +27,18 @@ test.each(Object.entries(groups))('%s avoid phrases that the style sheets replac
   const findings = files.flatMap((file) =>
     findPhrases(file, readFileSync(file, 'utf8').replaceAll(/(?<="screen": )".*"/g, '""')),
   );
-  expect(
-    findings.map(
-      ({place, found, why, instead}) => `${place}: "${found}" (${why}). Write: ${instead}.`,
-    ),
-  ).toHaveNoFaults();
+  expect(findings.map(messageOf)).toHaveNoFaults();
 });
+
+test('comments avoid them, too', () => {
+  const code = ['src', 'scripts', 'server', 'bench', 'tests', 'e2e', '*.ts', '*.mjs'];
+  const files = execFileSync('git', ['ls-files', '--', ...code], {encoding: 'utf8'})
+    .split('\n')
+    .filter((file) => /\.(tsx?|mts|mjs|css)$/.test(file));
+  const findings = files.flatMap((file) => findPhrasesInComments(file, readFileSync(file, 'utf8')));
+  expect(findings.map(messageOf)).toHaveNoFaults();
+});
+
+function messageOf({place, found, why, instead}: Finding): string {
+  return `${place}: "${found}" (${why}). Write: ${instead}.`;
+}

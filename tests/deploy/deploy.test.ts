@@ -260,7 +260,7 @@ for (const {kind, folder} of installations) {
       return server.visit({path: folder + url, headers});
     };
     beforeAll(async () => {
-      // Servers read the files as a user of their own.
+      // Servers read the files as their own user.
       chmodSync(root, 0o755);
       for (const [name, text] of Object.entries(files)) {
         const file = path.join(root, folder, name);

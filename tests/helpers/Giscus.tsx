@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {GiscusProps} from '@giscus/react';
 
-/** Stand-in for the comment widget: shows what it was given, and asks no other host. */
+/** Stub of the comment widget: shows what it was given, and asks no other host. */
 export default function Giscus(props: GiscusProps): ReactNode {
   return <pre data-testid="giscus">{JSON.stringify(props)}</pre>;
 }

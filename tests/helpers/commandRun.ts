@@ -48,7 +48,7 @@ export function readFiles(folder: string): Readonly<Record<string, string>> | un
   );
 }
 
-/** A project whose programs are stand-ins. */
+/** A project whose programs are stubs. */
 export function projectWith(stubs: Stub): string {
   const folder = folderForTest();
   for (const [name, script] of Object.entries(stubs)) {

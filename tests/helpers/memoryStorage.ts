@@ -1,6 +1,6 @@
 import type {RecordStorage} from '@site/src/lib/browser/token-flow/recordStore';
 
-/** Storage in memory, with everything in it to look at. */
+/** Storage in memory, whose content tests can read. */
 export function memoryStorage(): RecordStorage & {readonly all: Map<string, string>} {
   const all = new Map<string, string>();
   return {

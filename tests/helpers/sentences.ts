@@ -19,7 +19,7 @@ function withoutNames(body: string): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ANYTHING), text);
 }
 
-/** Size from which a sentence is prose of its own, not a phrase that any two pages share. */
+/** Size from which its own sentence is prose, not a phrase that any two pages share. */
 const isLong = (sentence: string): boolean =>
   (sentence.match(/[a-z][\w'’-]*/gi)?.length ?? 0) >= 12 ||
   (sentence.match(/\p{Script=Han}/gu)?.length ?? 0) >= 20;

@@ -31,7 +31,7 @@ export const openApiDocuments = Object.fromEntries(
   localeCodes.map((locale) => [locale, JSON.parse(openApiTexts[locale]) as OpenApiDocument]),
 ) as Readonly<Record<LocaleCode, OpenApiDocument>>;
 
-/** An operation with its method and the path it stands at. */
+/** An operation with its method and the path it is at. */
 export interface PlacedOperation {
   readonly method: string;
   readonly path: string;

@@ -2,7 +2,7 @@ import {convertV2} from 'openapi-to-postmanv2';
 import {expect, test} from 'vitest';
 import {openApiDocuments, openApiTexts, operationsIn} from './documents';
 
-/** The parts of a Postman collection that the tests look at. */
+/** The parts of a Postman collection that the tests read. */
 interface PostmanRequest {
   readonly name: string;
   readonly method: string;

@@ -340,7 +340,7 @@ describe.each(localeCodes)('the file in %s', (locale) => {
     };
   }
 
-  /** Notes of an answer are one text in the document and two in the facts. */
+  /** Notes of a response are one text in the document and two in the facts. */
   const joinNotes = (lines: readonly string[]): readonly string[] => {
     const notes = new Map<string, string[]>();
     const rest = lines.filter((line) => {

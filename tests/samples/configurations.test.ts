@@ -16,7 +16,7 @@ import {
 import type {Verdict} from './tools';
 import {describeWith, run, temporaryFolder} from './tools';
 
-/** Nothing listens here: the programs only read their files, and these ports need no rights. */
+/** Nothing listens here: the programs only read their files, and these ports need no permissions. */
 const settingIn = (folder: string): Setting => ({
   folder,
   http: 18_080,

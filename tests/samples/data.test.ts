@@ -77,7 +77,7 @@ describe('samples', () => {
   test('Compose files match the schema of the Compose specification', () => {
     expect(compose.length).toBeGreaterThan(10);
     const file = path.join(temporaryFolder(), 'docker-compose.yml');
-    // One file with the services of all: the linter reads its schema anew for each file.
+    // One file with the services of all: the linter reads its schema again for each file.
     const parts = compose.map(({code}): ComposeFile => {
       const content = parseDocument(code).toJSON() as ComposeFile;
       // A part of a file shows keys of AList's service.

@@ -51,7 +51,7 @@ const PAGE = 'guide/install/reverse-proxy.mdx';
 
 const apacheSample = (): string => sampleOf(PAGE, '/etc/apache2/').code;
 
-/** The samples of the pages for a site of its own, and for AList under `/alist`. */
+/** The samples of the pages for its own site, and for AList under `/alist`. */
 export const proxies: readonly {
   readonly kind: keyof typeof kinds;
   readonly main: () => string;
@@ -88,7 +88,7 @@ export interface Visit {
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
-  /** Writes a body of its own and ends it. */
+  /** Writes its own body and ends it. */
   readonly write?: (body: Writable) => Promise<void>;
   /** Without TLS, on port 80 of the sample. */
   readonly isPlain?: boolean;
@@ -107,7 +107,7 @@ export interface Proxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Visitors come from an address of their own, where the system has several on loopback. */
+/** Visitors come from their own address, where the system has several on loopback. */
 export const VISITOR = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
 /** Ports that were free a moment ago. */
@@ -185,7 +185,7 @@ export async function startProxy(
   return {host, visit: (visit) => send(visit, {host, http, https, site}), stop};
 }
 
-/** Sends one request on a connection of its own. */
+/** Sends one request on its own connection. */
 function send(
   {method = 'GET', path: url, headers, body, write, isPlain = false}: Visit,
   {host, http, https, site}: {host: string; http: number; https: number; site: string},

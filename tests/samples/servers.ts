@@ -31,7 +31,7 @@ const hasIpv6 = Object.values(networkInterfaces())
 const withAlist = (code: string, {alist}: Setting): string =>
   code.replaceAll('127.0.0.1:5244', alist);
 
-/** Directives that stand outside every server. */
+/** Directives that are outside every server. */
 const HTTP_DIRECTIVES = /^(?:server|include|log_format|map|upstream|limit_req_zone)\b/;
 
 /** A directive of nginx from the start of a line, with its block. */

@@ -40,7 +40,7 @@ const REFRESH_TOKEN = driverPages
 
 /**
  * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
- * a query that fails is a fault of the search, so none is removed or bent to reach a number.
+ * a query that fails is a bug of the search, so none is removed or bent to reach a number.
  */
 export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>> = {
   en: [

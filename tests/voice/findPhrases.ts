@@ -27,10 +27,33 @@ const rules = {en: compile('en'), zh: compile('zh')};
  * @param source content of the file: `.md`, `.mdx`, `.json`, `.ts`, `.tsx`, or `.mjs`
  */
 export function findPhrases(file: string, source: string): readonly Finding[] {
-  return textsOf(file, source).flatMap(({text, language}) =>
+  return findIn(textsOf(file, source), file, source);
+}
+
+/**
+ * Finds the same phrases in the comments of code.
+ *
+ * @param file path, for its extension and the messages
+ * @param source content of the file: `.ts`, `.tsx`, `.mts`, `.mjs`, or `.css`
+ */
+export function findPhrasesInComments(file: string, source: string): readonly Finding[] {
+  const comments = commentsOf(file, source);
+  // A sentence may break its line anywhere.
+  const words = [...comments.matchAll(/\S+/g)].filter(([word]) => !/^(?:\*|\/\/)$/.test(word));
+  let text = '';
+  const places: number[] = [];
+  for (const {0: word, index} of words) {
+    for (let at = 0; at <= word.length; at += 1) places.push(index + at);
+    text += `${word} `;
+  }
+  return findIn([{text, language: 'en', places}], file, source);
+}
+
+function findIn(texts: readonly Text[], file: string, source: string): readonly Finding[] {
+  return texts.flatMap(({text, language, places}) =>
     rules[language].flatMap(({regex, why, instead}) =>
       [...text.matchAll(regex)].map((match) => ({
-        place: `${file}:${text.slice(0, match.index).split('\n').length}`,
+        place: `${file}:${source.slice(0, places?.[match.index] ?? match.index).split('\n').length}`,
         found: match[0],
         why,
         instead,
@@ -40,9 +63,11 @@ export function findPhrases(file: string, source: string): readonly Finding[] {
 }
 
 interface Text {
-  /** The whole file with everything else blanked, so that lines stay. */
+  /** The whole file with everything else blanked, so that lines stay, or only the words of it. */
   readonly text: string;
   readonly language: Language;
+  /** Where each character is in the file, if not in the same place. */
+  readonly places?: readonly number[];
 }
 
 function textsOf(file: string, source: string): readonly Text[] {
@@ -119,6 +144,35 @@ function stringsOf(file: string, source: string): readonly Part[] {
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true));
   return parts;
+}
+
+/** Comments of code, without code in them. */
+function commentsOf(file: string, source: string): string {
+  const found = file.endsWith('.css') ? blockComments(source) : commentsInTree(file, source);
+  return only(source, found).replace(/`[^`\n]*`/g, blank);
+}
+
+function blockComments(source: string): readonly Part[] {
+  return [...source.matchAll(/\/\*[^]*?\*\//g)].map((match) => ({
+    start: match.index,
+    text: match[0],
+  }));
+}
+
+function commentsInTree(file: string, source: string): readonly Part[] {
+  const ends = new Map<number, number>();
+  const visit = (node: ts.Node): void => {
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+    ];
+    for (const {pos, end} of ranges) ends.set(pos, end);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true));
+  return [...ends]
+    .sort(([a], [b]) => a - b)
+    .map(([start, end]) => ({start, text: source.slice(start, end)}));
 }
 
 /** The source with all but the given parts blanked. */

@@ -189,7 +189,7 @@ function mergeSetting(
     group,
     group_id: told.group,
     type: told.type,
-    // Role names stand in the options of a running server, not in the program.
+    // Role names are in the options of a running server, not in the program.
     options: known?.options_note === undefined ? splitOptions(told.options) : known.options,
     flag,
     flag_id: told.flag,
@@ -222,7 +222,7 @@ export function serverAddress(typed: string): string {
  * too: some builds of AList have only a part of the drivers.
  *
  * @param typed address of the server, such as `http://127.0.0.1:5244`
- * @param token the administrator's token
+ * @param token the admin token
  * @param allowsRemovals delete drivers and settings that the server doesn't list
  * @throws Error for an unreachable server, a refused token, an unknown shape; nothing has been changed then
  */

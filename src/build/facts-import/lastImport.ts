@@ -6,7 +6,7 @@ import type {FactsFile} from '../facts/read';
 /** What the last import said of each file. */
 export type LastImport = Readonly<Partial<Record<FactsFile, unknown>>>;
 
-/** Nobody reads or edits it, so it's compressed: as text, it was longer than all code of the site. */
+/** No one reads or edits it, so it's compressed: as text, it was longer than all code of the site. */
 export const LAST_IMPORT_FILE = 'src/data/last-import.json.gz';
 
 /**

@@ -34,10 +34,10 @@ const DRIVER_INDEX = 'src/data/driverIndex.json';
 /** The longest part of a text that a step repeats. */
 const MAX_SHOWN = 90;
 
-/** End of the note of a thing that nobody has described yet, from a running server. */
+/** End of the note of a thing that no one has described yet, from a running server. */
 const UNDESCRIBED = '; not described yet.';
 
-/** Note of a thing nobody has described yet. */
+/** Note of a thing no one has described yet. */
 export function undescribedNote(version: string): string {
   return `New in ${version}${UNDESCRIBED}`;
 }

@@ -138,7 +138,7 @@ export interface FactsUpdate {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${line}`)].join('\n')];
 
-/** Facts that differ from what stands in the project, by the path of their file. */
+/** Facts that differ from what is in the project, by the path of their file. */
 function factsToWrite(
   siteDir: string,
   before: RawFacts,

@@ -35,7 +35,7 @@ function parse<T>(schema: z.ZodType<T>, file: string): T {
 
 /** A Chinese text, or an explanation of a label, that isn't in step with the facts. */
 export interface ChineseTask {
-  /** File of the catalogue. */
+  /** File of the catalog. */
   readonly file: string;
   /** English text, or path of a label. */
   readonly key: string;

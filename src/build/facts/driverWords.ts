@@ -1,7 +1,7 @@
 import {keywordsOf} from '../pages/readDocs';
 import {loadFacts} from './facts';
 
-/** Words without those that stand in another one: who looks for a part finds it there. */
+/** Words without those that are in another one: who looks for a part finds it there. */
 function withoutParts(words: readonly string[]): readonly string[] {
   const different = [...new Set(words)].filter(Boolean);
   return different.filter(

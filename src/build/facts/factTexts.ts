@@ -134,7 +134,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
 /**
  * Every English text of the facts that needs a Chinese one, without repeats.
  *
- * @param name catalogue the texts belong to
+ * @param name catalog the texts belong to
  */
 export function translatableTexts(facts: RawFacts, name: CatalogueName): readonly string[] {
   return [...new Set(readers[name](facts).filter(isProse))];

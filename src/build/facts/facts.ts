@@ -17,7 +17,7 @@ import type {
   SettingFact,
 } from './schema';
 
-/** Section of the configuration file for keys that stand at its top level. */
+/** Section of the configuration file for keys that are at its top level. */
 const TOP_LEVEL_SECTION = 'general';
 
 /** Longest list of allowed names a message still prints. */

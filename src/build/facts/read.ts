@@ -56,7 +56,7 @@ export function validateFacts<File extends FactsFile>(
   );
 }
 
-/** First entry of a list whose key stands there already. */
+/** First entry of a list whose key an earlier one has. */
 function firstDuplicate<T>(entries: readonly T[], keyOf: (entry: T) => string): string | undefined {
   const seen = new Set<string>();
   return entries.map(keyOf).find((key) => seen.size === seen.add(key).size);
@@ -109,7 +109,7 @@ export function assertConsistent(facts: RawFacts): void {
  * Reads and checks all facts.
  *
  * @param folder folder of the JSON files
- * @throws Error naming file, key and remedy for the first fault
+ * @throws Error naming file, key and remedy for the first mistake
  */
 export function readFacts(folder: string): RawFacts {
   const entries = factsFiles.map((file) => {

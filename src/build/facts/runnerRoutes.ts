@@ -13,7 +13,7 @@ const OTHER_GROUPS: ReadonlySet<string> = new Set(['s3', 'mcp', 'web', 'debug', 
 /** Headers that the browser alone sets. */
 const BROWSER_HEADERS = /^(content-length|host|origin|referer|cookie|depth|destination|range)$/i;
 
-/** Routes that only read, although they take a POST. Every other POST asks first, also one that is new. */
+/** Routes that only read, although they take a POST. Every other POST asks first, even one that is new. */
 const READING_POSTS: ReadonlySet<string> = new Set([
   'post-api-auth-login',
   'post-api-auth-login-hash',

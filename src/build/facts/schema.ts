@@ -24,7 +24,7 @@ const driverField = z.strictObject({
   type: z.enum(['string', 'text', 'number', 'float', 'bool', 'select']),
   required: z.boolean(),
   default: z.string().nullable(),
-  /** A prefilled value the facts leave out on purpose (secrets of imitated clients). */
+  /** A prefilled value the facts omit on purpose (secrets of imitated clients). */
   defaultWithheld: z.boolean().optional(),
   options: z.array(z.string()).nullable(),
   note: z.string().min(1),
@@ -406,7 +406,7 @@ const route = z.strictObject({
 });
 
 const api = z.strictObject({
-  // In the v3.63.0 facts an example record stands here, so only the file name can be relied on.
+  // In the v3.63.0 facts an example record is here, so only the file name can be relied on.
   _meta: z.looseObject({file: z.string()}),
   base: z.strictObject({url: z.string(), prefix: z.string(), content_type: z.string()}),
   envelope: z.strictObject({

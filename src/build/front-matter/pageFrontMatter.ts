@@ -43,7 +43,7 @@ const ownKeys: ReadonlySet<string> = new Set([
  * shows about itself under `page`.
  *
  * @param source the page
- * @param report receives one message per value that is left out (specification section 5)
+ * @param report receives one message per value that is omitted (specification section 5)
  */
 export function pageFrontMatter(
   source: PageSource,
@@ -109,7 +109,7 @@ function pageFacts(source: PageSource, report: (message: string) => void): PageF
   });
 }
 
-/** Texts under a key; any other value is reported and left out (specification section 5). */
+/** Texts under a key; any other value is reported and omitted (specification section 5). */
 function namedValues(
   {file, frontMatter}: PageSource,
   key: string,

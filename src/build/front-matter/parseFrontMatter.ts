@@ -13,7 +13,7 @@ import {pageFrontMatter} from './pageFrontMatter';
 
 /**
  * The repository's history, read once for all pages of a build. It is kept outside of this module, because
- * Docusaurus loads the configuration anew for each language.
+ * Docusaurus loads the configuration again for each language.
  */
 function gitHistory(): Promise<GitHistory> {
   const shared = globalThis as {siteGitHistory?: Promise<GitHistory>};

@@ -14,7 +14,7 @@ const MAX_LOG_BYTES = 64 * 1024 * 1024;
  * Reads the history of all pages in one go: a `git log` per page would
  * take longer than the rest of the build.
  *
- * @param siteDir top folder of the site; paths in the answer start there
+ * @param siteDir top folder of the site; paths in the result start there
  * @returns an empty map without git, outside a repository, and in a shallow clone, whose oldest commit would
  *   pass for the author of everything
  */

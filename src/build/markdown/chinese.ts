@@ -4,13 +4,13 @@ import {toString} from 'hast-util-to-string';
 /** Full-width marks, whose own glyph holds the room that follows them. */
 const MARKS = '。，、；：？！）」』》';
 
-/** A mark and the white space behind it. */
+/** A mark and the white space after it. */
 const AFTER_MARK = new RegExp(`(?<=[${MARKS}])\\s+`, 'gu');
 
 /** White space at the start of a text. */
 const AT_START = /^\s+/u;
 
-/** A line that ends and goes on with a Chinese character: Markdown makes a space of the break. */
+/** A line that ends and continues with a Chinese character: Markdown makes a space of the break. */
 const BROKEN_LINE = /(?<=\p{Script=Han})[^\S\n]*\n\s*(?=\p{Script=Han})/gu;
 
 const HAN_AT_START = /^\p{Script=Han}/u;
@@ -23,11 +23,11 @@ const HAN_THEN_SPACE = /(?<=\p{Script=Han})\s+$/u;
 /** Elements in which every character counts. */
 const LITERAL = new Set(['code', 'pre']);
 
-/** Elements that stand in a line of text. */
+/** Elements that are in a line of text. */
 const INLINE = new Set(['a', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong', 'sub', 'sup']);
 
 /**
- * Whether a text goes on behind a node. Behind a block it does not, and there the browser's script must
+ * Whether a text continues behind a node. Behind a block it does not, and there the browser's script must
  * keep what the page has: of most blocks it does not know the words (`static-html`).
  */
 function isInLine(node: Nodes): boolean {
@@ -37,7 +37,7 @@ function isInLine(node: Nodes): boolean {
   return node.type === 'text' || node.type === 'mdxJsxTextElement';
 }
 
-/** Closes up one text, given what stands before and behind it in its line. */
+/** Closes up one text, given what is before and after it in its line. */
 function closeUp(text: Text, before: string, behind: string): void {
   const [followsHan, precedesHan] = [HAN_AT_END.test(before), HAN_AT_START.test(behind)];
   let {value} = text;
@@ -67,8 +67,8 @@ function closeUpChildren(parent: Parents): void {
 
 /**
  * Takes out the spaces that Markdown forces into Chinese text: bold words that end in a full stop need one
- * behind them to be read as bold, and a line break becomes one. Full-width marks stand without spaces, and so do two
- * Chinese characters: whoever writes `填写 <Field … />` can't see whether its name begins with one.
+ * behind them to be read as bold, and a line break becomes one. Full-width marks have no spaces, and so do two
+ * Chinese characters: anyone who writes `填写 <Field … />` can't see whether its name begins with one.
  */
 export default function rehypeChinese() {
   return (tree: Root): void => {

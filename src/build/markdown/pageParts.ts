@@ -40,7 +40,7 @@ export default function remarkPageParts(site: ModeSettings = siteShell) {
   };
 }
 
-/** What marks a page that has a look of its own; a page that says nothing has the site's (`src/theme/SiteMode`). */
+/** What marks a page that has its own look; a page that says nothing has the site's (`src/theme/SiteMode`). */
 function lookOf({focus, pure}: ModeSettings, site: ModeSettings): readonly Part[] {
   if (focus === undefined && pure === undefined) return [];
   const mode = pageMode({focus, pure}, site);

@@ -5,7 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 /** Names up to this length stay whole: on a phone, a column has room for them. */
 const WHOLE_CHARACTERS = 14;
 
-/** Where a longer name or address may go on in the next line: behind a separator. */
+/** Where a longer name or address may continue in the next line: behind a separator. */
 const BEHIND_SEPARATOR = /(?<=[/._:=?&,-])(?=[^/._:=?&,-])/;
 
 /** Where a line ends between names in Chinese lists: no browser does so by itself in front of a dot. */
@@ -14,7 +14,7 @@ const CHINESE_COMMA = /[，、；]$/;
 /** A place where a line may end. */
 const lineEnd = (): Element => ({type: 'element', tagName: 'wbr', properties: {}, children: []});
 
-/** Lets a long name or address in code go on in the next line, so that it makes no table wider than a phone. */
+/** Lets a long name or address in code continue in the next line, so that it makes no table wider than a phone. */
 function allowLineEnds(code: Element): void {
   if (toString(code).length <= WHOLE_CHARACTERS) return;
   code.children = code.children.flatMap((child): ElementContent[] =>

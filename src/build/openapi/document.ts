@@ -95,7 +95,7 @@ function serversOf(facts: Facts, writer: Writer): readonly Server[] {
   ];
 }
 
-/** Server of the routes of the MCP server, which has a port of its own. */
+/** Server of the routes of the MCP server, which has its own port. */
 function ownServers(route: RouteFact, facts: Facts, writer: Writer): Pick<PathItem, 'servers'> {
   if (route.group !== 'mcp') return {};
   const port = String(facts.config('mcp.port').default);
@@ -202,7 +202,7 @@ function pathsOf(
   return {paths, ...(others.length > 0 && {'x-alist-operations': others})};
 }
 
-/** Names of all operations, also of those that OpenAPI has no place for. */
+/** Names of all operations, even of those that OpenAPI has no place for. */
 function operationIds({
   paths,
   'x-alist-operations': others = [],

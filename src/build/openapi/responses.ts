@@ -134,7 +134,7 @@ function statusesOf(route: RouteFact): readonly string[] {
 }
 
 function headersOf(route: RouteFact): Pick<Response, 'headers'> {
-  // The type of a body stands at its content.
+  // The type of a body is at its content.
   const entries = Object.entries(route.example?.response.headers ?? {}).filter(
     ([name]) => name.toLowerCase() !== 'content-type',
   );

@@ -48,7 +48,7 @@ export function openApiMethod(method: string): OpenApiMethod | undefined {
 
 /**
  * Methods that get an operation: those of the route; of a route for any method, the one to use. The S3 server
- * on the main port takes all methods for the operations that stand there, so it stays what it is.
+ * on the main port takes all methods for the operations that are there, so it stays what it is.
  */
 export function methodsOf(route: RouteFact): readonly string[] {
   const method = routeMethod(route);

@@ -23,10 +23,10 @@ function readFacts(siteDir: string): Facts | PageFault {
 /**
  * Finds everything in the pages that stops the build, or that only a reader would notice: unknown drivers, settings,
  * widgets, and components, dead links and anchors, missing pages and sidebar entries, images of other hosts, and
- * URLs that nothing leads to any more.
+ * URLs that nothing leads to anymore.
  *
  * @param siteDir top folder of the project
- * @returns every fault, by file and line
+ * @returns every mistake, by file and line
  */
 export async function checkPages(
   siteDir: string,
@@ -68,7 +68,7 @@ export async function checkPages(
   );
 }
 
-/** A fault of the frontmatter, with the line of the key that it names. */
+/** A mistake in the frontmatter, with the line of the key that it names. */
 function withLine(fault: PageFault, pages: readonly SitePage[]): PageFault {
   const {file, line, reason} = fault;
   if (line !== undefined && line > 1) return fault;

@@ -37,7 +37,7 @@ const giveHeadingIds = (
  * Compiles pages of one language with the same steps as the build, up to the point at which names, links, and IDs
  * are known.
  *
- * @param options `report` receives every fault, with the line in the page's file
+ * @param options `report` receives every mistake, with the line in the page's file
  */
 export function pageCompiler(
   options: Readonly<{siteDir: string; locale: LocaleCode; facts: Facts; report: ReportFault}>,

@@ -8,7 +8,7 @@ import type {Facts} from '../facts/facts';
 import {PageFault} from '../pages/pageFault';
 import {lineOf} from '../pages/sitePages';
 
-/** Files of the English texts of a catalogue, where its name isn't theirs. */
+/** Files of the English texts of a catalog, where its name isn't theirs. */
 const ENGLISH_FILES: Partial<Record<CatalogueName, string>> = {
   common: 'storage-common',
   config: 'config-file',

@@ -91,7 +91,7 @@ export function driverPathFaults(siteDir: string, facts: RawFacts): readonly Pag
 }
 
 /**
- * A URL that was published leads somewhere for ever. The record of translations lists every page that was ever
+ * A URL that was published leads somewhere forever. The record of translations lists every page that was ever
  * published.
  */
 export function addressFaults(

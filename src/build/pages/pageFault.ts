@@ -2,7 +2,7 @@
 export class PageFault extends Error {
   /**
    * @param file path of the page
-   * @param line line in that file, or undefined if the fault isn't in one line
+   * @param line line in that file, or undefined if the mistake isn't in one line
    * @param reason what is wrong, and what to do
    */
   constructor(
@@ -16,11 +16,11 @@ export class PageFault extends Error {
   }
 }
 
-/** Receives each fault that a build step finds. The build stops at the first one; `npm run pages` lists all. */
+/** Receives each mistake that a build step finds. The build stops at the first one; `npm run pages` lists all. */
 export type ReportFault = (fault: PageFault) => void;
 
 /**
- * What the build does with a fault.
+ * What the build does with a mistake.
  *
  * @throws PageFault always
  */

@@ -9,7 +9,7 @@ function docFile(siteDir: string, doc: string): string {
   return path.join(siteDir, fileOf('en', doc));
 }
 
-/** Whether a page stands in the project; references to pages not yet written are shown without a link. */
+/** Whether a page is in the project; references to pages not yet written are shown without a link. */
 export function hasDoc(siteDir: string, doc: string): boolean {
   return fs.existsSync(docFile(siteDir, doc));
 }

@@ -52,7 +52,7 @@ export function readSitePage(siteDir: string, locale: LocaleCode, doc: string): 
   return {doc, locale, file, frontMatter: data, body: content, linesAbove, text};
 }
 
-/** Reads all pages; one whose frontmatter isn't YAML is reported and left out. */
+/** Reads all pages; one whose frontmatter isn't YAML is reported and omitted. */
 export function readSitePages(siteDir: string, report: ReportFault): readonly SitePage[] {
   return localeCodes.flatMap((locale) =>
     docsOf(siteDir, locale).flatMap((doc) => {

@@ -12,7 +12,7 @@ export function checkProps<Props>(schema: z.ZodType<Props>, given: unknown): Pro
   throw new Error(result.error.issues.map((issue) => describeIssue(schema, issue)).join('; '));
 }
 
-/** What is wrong with a property, and the nearest name that is right. */
+/** What is wrong with a property, and the nearest correct name. */
 function describeIssue(schema: z.ZodType, issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.');
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

@@ -2,18 +2,18 @@ import type {Nodes, RootContent, Text} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
-/** What may stand inside a built element: a node, words, a number, or nothing. */
+/** What may be inside a built element: a node, words, a number, or nothing. */
 export type Child = RootContent | string | number | null | undefined | false | readonly Child[];
 
-/** Classes of an element; those that are false or undefined are left out. */
+/** Classes of an element; those that are false or undefined are omitted. */
 export type Classes = string | readonly (string | false | undefined)[];
 
-/** Value of an attribute. Without one (`undefined` or `false`), the attribute is left out. */
+/** Value of an attribute. Without one (`undefined` or `false`), the attribute is omitted. */
 export type AttributeValue = string | number | boolean | undefined;
 
 type Attributes = Readonly<Record<string, AttributeValue | Classes>>;
 
-/** Nodes of what may stand inside an element. */
+/** Nodes of what may be inside an element. */
 export function toNodes(child: Child): RootContent[] {
   if (child === null || child === undefined || child === false || child === '') return [];
   if (typeof child === 'string') return marked(child);

@@ -4,7 +4,7 @@ import type {AttributeValue, Child, Classes} from './elements';
 
 export type * as JSX from './jsxTypes';
 
-/** What stands in a tag and between the tags. */
+/** What is in a tag and between the tags. */
 type Props = Readonly<Record<string, unknown>> & {readonly children?: Child};
 
 /**

@@ -5,10 +5,10 @@ import type {AttributeValue, Child, Classes} from './elements';
 /** What an expression in JSX is: nodes of a page. */
 export type Element = RootContent[];
 
-/** What can stand as a tag: an element, or a function that makes something of its properties. */
+/** What can be a tag: an element, or a function that makes something of its properties. */
 export type ElementType = keyof IntrinsicElements | ((props: never) => Child);
 
-/** Where a component receives what stands inside its tags. */
+/** Where a component receives what is inside its tags. */
 export interface ElementChildrenAttribute {
   children: unknown;
 }

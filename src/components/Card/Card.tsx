@@ -14,7 +14,7 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A thing with its name and a few words, perhaps a link. */
+/** A thing with its name and a few words, maybe a link. */
 export function Card({title, href, children}: CardProps): ReactNode {
   return (
     <div className={styles.card}>

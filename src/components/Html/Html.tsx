@@ -6,7 +6,7 @@ type HtmlProps<Tag extends ElementType> = Omit<
   'children' | 'dangerouslySetInnerHTML'
 > & {
   readonly as: Tag;
-  /** Content, made by the build or escaped by the site: nobody else's text. */
+  /** Content, made by the build or escaped by the site: no one else's text. */
   readonly html: string;
 };
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {iconPaths, type IconName} from '@site/src/lib/shared/iconPaths';
 
-/** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
+/** A decorative icon in the color of the text around it; the control it is in carries the name. */
 export function Icon({
   name,
   className,

@@ -31,7 +31,7 @@ interface LazyWidgetProps<P extends object> {
    * before the pointer reaches it or the reader presses a key.
    */
   readonly isQuiet?: boolean;
-  /** What stands there before the body, and without scripts: the source, a table, a link. */
+  /** What is there before the body, and without scripts: the source, a table, a link. */
   readonly children: ReactNode;
 }
 
@@ -110,7 +110,7 @@ export function LazyWidget<P extends object>({
       className={styles.box}
       data-lazy={state.status}
       data-quiet={isQuiet ? '' : undefined}
-      // Whatever comes, also a failure above the fallback, scrolls inside: what the reader reads below stays.
+      // Whatever comes, even a failure above the fallback, scrolls inside: what the reader reads below stays.
       style={{blockSize: height, aspectRatio: ratio}}
     >
       {state.status === 'failed' && (

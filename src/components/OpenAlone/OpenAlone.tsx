@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 /**
- * Stands in place of a part of a page that holds credentials where another page could reach it (`isStandalone`), with a
+ * Replaces a part of a page that holds credentials where another page could reach it (`isStandalone`), with a
  * link that opens the page in a window that no other page can reach.
  *
  * @param text why the part isn't shown

@@ -58,7 +58,7 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
       if (kind === 'card' && !isTaken) close();
     };
     const closeByClick = ({target}: MouseEvent): void => {
-      // The mask belongs to the dialog itself; everything in it is in an element of its own.
+      // The mask belongs to the dialog itself; everything in it is in its own element.
       const isOnMask = target === element && kind === 'mask';
       if (isOnMask || (target instanceof Element && target.closest('[data-close]'))) close();
     };

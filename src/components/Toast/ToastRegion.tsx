@@ -18,7 +18,7 @@ export function ToastRegion({
   readonly toasts: readonly Toast[];
   readonly closeLabel: string;
 }): ReactNode {
-  // Screen readers announce what comes into a live region, so the regions stand before the first toast.
+  // Screen readers announce what comes into a live region, so the regions exist before the first toast.
   const announced = useDeferredValue(toasts, []);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   return (['top', 'bottom'] as const).map((placement) => (

@@ -13,7 +13,7 @@ export interface Toast {
   readonly placement: 'top' | 'bottom';
 }
 
-/** A toast; what is left out has a default. */
+/** A toast; what is omitted has a default. */
 export type ToastRequest = Pick<Toast, 'text'> & Partial<Toast>;
 
 /** Fills in what a request leaves out; a duration that is no positive time becomes the default. */
@@ -27,7 +27,7 @@ export function parseToast(request: ToastRequest): Toast {
  * runs in the browser once the application has started.
  *
  * @param request text in the language of the page; see `Toast` for the rest and its units
- * @throws Error when there is no text: an empty toast helps nobody
+ * @throws Error when there is no text: an empty toast helps no one
  */
 export function showToast(request: ToastRequest): void {
   if (request.text.trim() === '') throw new Error('showToast: text is empty. Say what happened.');

@@ -17,7 +17,7 @@ const flow: CodeFlow = {
       state: '{state}',
     },
   },
-  // Baidu documents no PKCE; a server that takes the redirect address takes the code by POST as well.
+  // Baidu documents no PKCE; a server that takes the redirect URI takes the code by POST as well.
   usesPkce: () => false,
   asksFeatures: () => true,
   exchange: ({client, features, isElsewhere = false}) => {

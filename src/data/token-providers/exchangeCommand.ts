@@ -1,14 +1,14 @@
 import type {ProviderUrl, RequestTemplate} from '@site/src/lib/shared/token-flow/types';
 
-/** What differs between providers when an authorization code is traded for tokens by hand. */
+/** What differs between providers when an authorization code is exchanged for tokens by hand. */
 interface ExchangeVariant {
   readonly encoding?: 'form' | 'json';
-  /** Whether the provider compares the redirect address once more. */
+  /** Whether the provider compares the redirect URI once more. */
   readonly hasRedirectUri?: boolean;
 }
 
 /**
- * The request that trades an authorization code for tokens from the reader's own terminal, with placeholders
+ * The request that exchanges an authorization code for tokens from the reader's own terminal, with placeholders
  * (RFC 6749, section 4.1.3).
  *
  * @param url token address of the provider

@@ -17,7 +17,7 @@ type Answered = Extract<Answer, {end: 'answered'}>;
 /**
  * What came back: status, time, headers, and body, or why there is nothing.
  *
- * @param onToken called when the reader wants to go on with the token of a sign-in
+ * @param onToken called when the reader wants to continue with the token of a sign-in
  */
 export function AnswerView({
   answer,
@@ -87,7 +87,7 @@ function AnsweredView({
   );
 }
 
-/** The reader can sign in here and go on with the token. */
+/** The reader can sign in here and continue with the token. */
 function TokenButton({
   value,
   onToken,

@@ -30,7 +30,7 @@ import styles from './Runner.lazy.module.css';
 export interface RunnerDialogProps {
   readonly route: RunnerRoute;
   readonly server: Server;
-  /** Called when a sign-in returned a token that the reader wants to go on with. */
+  /** Called when a sign-in returned a token that the reader wants to continue with. */
   readonly onServer: (server: Server) => void;
   readonly onClose: () => void;
 }

@@ -203,7 +203,7 @@ function bodyToSend(
 /**
  * Makes the request that a draft describes; what is left blank isn't sent.
  *
- * @param draft without faults (`draftFaults`)
+ * @param draft without mistakes (`draftFaults`)
  */
 export function buildRequest(route: RunnerRoute, draft: Draft, server: Server): BuiltRequest {
   const query = new URLSearchParams();

@@ -14,7 +14,7 @@ export type BaseFault = 'scheme' | 'credentials' | 'page' | 'invalid';
 /** What is wrong with a typed token. */
 export type TokenFault = 'bearer' | 'characters';
 
-/** Pages and routes of AList: whoever copies the address bar or a link has one of them at the end. */
+/** Pages and routes of AList: anyone who copies the address bar or a link has one of them at the end. */
 const PART_OF_ALIST = /^\/(@\w+|api|dav|d|p|ad|ap|ae|sd|s|i|ping)(\/|$)/;
 
 /** A name or an address; browsers accept far more, such as `$(id)`. */
@@ -44,7 +44,7 @@ export function readBase(typed: string): {readonly base: string} | {readonly fau
 }
 
 /**
- * The base stands in samples for shells and programs, so nothing in it may need quotes. Servers read both alike. Go
+ * The base is in samples for shells and programs, so nothing in it may need quotes. Servers read both alike. Go
  * refuses a percent sign that begins no escape.
  */
 function encodeUnsafe(path: string): string {

@@ -15,7 +15,7 @@ export function Breadcrumbs({
   icon,
 }: {
   readonly entries: readonly BreadcrumbEntry[];
-  /** Stands before the page itself. */
+  /** Comes before the page itself. */
   readonly icon?: IconName | undefined;
 }): ReactNode {
   const page = entries.length - 1;

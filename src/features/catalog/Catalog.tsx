@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import {CATALOG_DEFAULT_LEVELS, catalogTree, type CatalogEntry} from './catalogTree';
 
 /**
- * Lists the child pages of the page it stands on (specification section 2).
+ * Lists the child pages of the page it is on (specification section 2).
  *
  * @param level how many levels to list, 1 or more
  * @throws Error when the level is no such number, or the page is in no sidebar

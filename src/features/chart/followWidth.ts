@@ -1,4 +1,4 @@
-/** Pause after the last change of width before a chart is drawn anew (specification section 9). */
+/** Pause after the last change of width before a chart is drawn again (specification section 9). */
 export const RESIZE_DEBOUNCE_MS = 100;
 
 /**

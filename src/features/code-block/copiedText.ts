@@ -1,6 +1,6 @@
 /**
  * What a reader wants of a block of code: all of it. Of what a terminal showed, that is the commands, without what they
- * printed; a command may go on in the next line after `\\`.
+ * printed; a command may continue in the next line after `\\`.
  *
  * @param code element that holds the lines
  */

@@ -1,4 +1,4 @@
-/** Source of a demo, by language; what an author left out is empty. */
+/** Source of a demo, by language; what an author omitted is empty. */
 export interface DemoSource {
   readonly html: string;
   readonly css: string;
@@ -8,11 +8,11 @@ export interface DemoSource {
 /** Message of a running demo to the page around it. */
 export const DEMO_ERROR = 'demo-error';
 
-/** Nothing is loaded from anywhere: a demo is what stands in its source. */
+/** Nothing is loaded from anywhere: a demo is what is in its source. */
 const DEMO_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-/** Text that may stand in an inline script or style without ending it. */
+/** Text that may be in an inline script or style without ending it. */
 function closed(code: string, tag: 'script' | 'style'): string {
   return code.replaceAll(new RegExp(`</(?=${tag})`, 'gi'), '<\\/');
 }

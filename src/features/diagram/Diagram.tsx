@@ -13,7 +13,7 @@ interface DiagramProps {
 
 const loadBody = () => import(/* webpackChunkName: "widget-diagram" */ './Diagram.lazy');
 
-/** A diagram drawn by Mermaid when it is seen; its source stands there before, and when drawing fails. */
+/** A diagram drawn by Mermaid when it is seen; its source is there before, and when drawing fails. */
 export function Diagram({source, title, height = DEFAULT_HEIGHT_PX}: DiagramProps): ReactNode {
   return (
     <SourceFigure

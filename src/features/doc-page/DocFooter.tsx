@@ -10,7 +10,7 @@ import styles from './DocFooter.module.css';
 
 /**
  * Foot of a page (specification section 2): where to edit it, when it was last changed and by whom. Parts
- * that are unknown or switched off are left out.
+ * that are unknown or switched off are omitted.
  */
 export function DocFooter({
   editUrl,

@@ -6,7 +6,7 @@ import {headingAt} from '@site/src/lib/browser/headingAt';
 
 /**
  * Id of the heading the reader is at, the one the address follows (specification section 2); none at the top of the
- * page. After a jump it is the one that was asked for, also where the page can't scroll so far, until the reader
+ * page. After a jump it is the one that was asked for, even where the page can't scroll so far, until the reader
  * scrolls on.
  *
  * @param ids ids of the headings, in page order

@@ -11,7 +11,7 @@ interface PagePlace {
 
 /**
  * Tells contributors in the console that no sidebar lists a page, so that readers will not find it
- * (specification section 8). Pages that stand alone on purpose say so: `sidebar: false` in their frontmatter.
+ * (specification section 8). Pages that are alone on purpose say so: `sidebar: false` in their frontmatter.
  */
 export function useSidebarWarning({id, permalink, hasSidebar}: PagePlace): void {
   useEffect(() => {

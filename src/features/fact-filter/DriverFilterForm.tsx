@@ -29,7 +29,7 @@ interface Found {
 /** Words of drivers by page; in the browser they come when the first word is typed. */
 type DriverWords = Readonly<Record<string, string>>;
 
-/** Filters and sorting of the driver matrix below it; what is set stands in the address. */
+/** Filters and sorting of the driver matrix below it; what is set is in the address. */
 export function DriverFilterForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Found>();
@@ -54,7 +54,7 @@ export function DriverFilterForm(): ReactNode {
 
   useEffect(() => {
     if (!form.current) return;
-    // What was set before the application ran is kept, else the address says what to show.
+    // What was set before the application ran is kept, otherwise the address says what to show.
     if (driverFilterQuery(readFilter(form.current)) === '') {
       fillForm(
         form.current,
@@ -208,8 +208,8 @@ function showRows(filter: DriverFilter, words: DriverWords): Found {
 }
 
 /*
- * Texts that change are strings, each alone in its element: translators of pages put the text of a page into elements of
- * their own, and React then finds only elements, not pieces of text.
+ * Texts that change are strings, each alone in its element: translators of pages wrap the text of a page in their
+ * own elements, and React then finds only elements, not pieces of text.
  */
 
 function countText({shown, all}: Found): string {

@@ -135,7 +135,7 @@ function readEntries(): readonly PageEntry[] {
   });
 }
 
-/** Hides entries that do not fit, and headings that have none left. */
+/** Hides entries that don't match, and headings that have none left. */
 function showEntries(fitting: ReadonlySet<HTMLElement>): void {
   let heading: HTMLElement | undefined;
   const shownBelow = new Map<HTMLElement, boolean>();

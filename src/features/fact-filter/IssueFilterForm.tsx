@@ -22,7 +22,7 @@ interface Choices {
   readonly drivers: readonly string[];
 }
 
-/** Filters of the known issues below it; what is set stands in the address. */
+/** Filters of the known issues below it; what is set is in the address. */
 export function IssueFilterForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<number>();
@@ -41,7 +41,7 @@ export function IssueFilterForm(): ReactNode {
       'driver',
       drivers.map((name) => [name, name]),
     );
-    // What was typed before the application ran is kept, else the address says what to show.
+    // What was typed before the application ran is kept, otherwise the address says what to show.
     if (issueFilterQuery(readFilter(form.current)) === '')
       fillForm(
         form.current,

@@ -9,7 +9,7 @@ import type {VersionFilter} from './versionFilter';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
-/** Two releases to compare, for the tables below it; what is chosen stands in the address. */
+/** Two releases to compare, for the tables below it; what is chosen is in the address. */
 export function VersionFilterForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<number>();
@@ -22,7 +22,7 @@ export function VersionFilterForm(): ReactNode {
   useEffect(() => {
     if (!form.current) return;
     offerReleases(form.current);
-    // What was chosen before the application ran is kept, else the address says what to show.
+    // What was chosen before the application ran is kept, otherwise the address says what to show.
     if (versionFilterQuery(readFilter(form.current)) === '')
       fillForm(
         form.current,

@@ -62,7 +62,7 @@ export function driverFilterQuery(filter: DriverFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Whether every word of a query stands in a row's words. */
+/** Whether every word of a query is in a row's words. */
 export function matchesWords(words: string, query: string): boolean {
   const haystack = words.toLowerCase();
   return query

@@ -17,13 +17,13 @@ export interface Found<Entry> {
   readonly nearest: readonly Entry[];
 }
 
-/** Shorter pieces of a message, such as `not found`, stand in too many lines to tell them apart. */
+/** Shorter pieces of a message, such as `not found`, are in too many lines to tell them apart. */
 const MIN_FRAGMENT = 8;
 
 /** Entries offered when none fits. */
 const NEAREST = 3;
 
-/** Marks what differs each time: dots, and what stands in brackets. */
+/** Marks what differs each time: dots, and what is in brackets. */
 const VARIABLE = /\.{3}|…|\([^)]*\)|<[^>]*>|\{[^}]*\}|%[a-z]/g;
 
 /** How a terminal colors what follows; a copied log may contain it. */
@@ -34,7 +34,7 @@ function normalize(text: string): string {
   return text.replaceAll(TERMINAL_COLOR, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Length of the longest fixed piece of a message that stands in a line. */
+/** Length of the longest fixed piece of a message that is in a line. */
 function longestFragment(messages: readonly string[], line: string): number {
   const fragments = messages.flatMap((message) => normalize(message).split(VARIABLE));
   const lengths = fragments

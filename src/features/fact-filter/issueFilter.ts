@@ -14,13 +14,13 @@ export interface IssueRow {
   readonly drivers: readonly string[];
 }
 
-/** Reads a filter from the address; values nobody offers simply find nothing to choose. */
+/** Reads a filter from the address; values no one offers simply find nothing to choose. */
 export function parseIssueFilter(params: URLSearchParams): IssueFilter {
   const read = (name: string): string => (params.get(name) ?? '').trim();
   return {q: read('q'), kind: read('kind'), driver: read('driver')};
 }
 
-/** The address query of a filter, empty parts left out. */
+/** The address query of a filter, empty parts omitted. */
 export function issueFilterQuery(filter: IssueFilter): string {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return params.size === 0 ? '' : `?${params.toString()}`;

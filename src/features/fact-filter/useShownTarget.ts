@@ -11,7 +11,7 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Whoever follows a link wants to see its target: if a filter hides it, the filter is cleared.
+ * Anyone who follows a link wants to see its target: if a filter hides it, the filter is cleared.
  *
  * @param clear empties the filter and shows everything
  */

@@ -19,7 +19,7 @@ export function parseVersionFilter(params: URLSearchParams): VersionFilter {
   return isReversed ? {from: to, to: from} : {from, to};
 }
 
-/** The address query of a comparison, empty parts left out. */
+/** The address query of a comparison, empty parts omitted. */
 export function versionFilterQuery(filter: VersionFilter): string {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return params.size === 0 ? '' : `?${params.toString()}`;

@@ -14,7 +14,7 @@ interface FlowchartProps {
 
 const loadBody = () => import(/* webpackChunkName: "widget-flowchart" */ './Flowchart.lazy');
 
-/** A flowchart drawn by flowchart.js when it is seen; its source stands there before and when it fails. */
+/** A flowchart drawn by flowchart.js when it is seen; its source is there before and when it fails. */
 export function Flowchart({source, title, height = DEFAULT_HEIGHT_PX}: FlowchartProps): ReactNode {
   return (
     <SourceFigure

@@ -10,7 +10,7 @@ import './focusMode.css';
  */
 export function PageModeHead({isPure, focusDelayMs}: PageMode): ReactNode {
   const hasFocusMode = focusDelayMs !== undefined;
-  // Handed on as they stand in HTML; the types know the style of rendered elements only.
+  // Handed on as they are in HTML; the types know the style of rendered elements only.
   const attributes = {
     className: clsx(hasFocusMode && 'focusMode', isPure && 'pure'),
     ...(hasFocusMode && {style: `--site-focus-mode-delay:${focusDelayMs}ms`}),

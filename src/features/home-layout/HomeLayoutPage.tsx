@@ -144,7 +144,7 @@ function Picture({
   const sources = {light: useBaseUrl(light), dark: useBaseUrl(dark)};
   if (light === '') return null;
   const image = {alt, className: clsx(className), ...(style && {style})};
-  // One picture for both modes need not stand in the page twice.
+  // One picture for both modes need not be in the page twice.
   return dark === light ? (
     <img src={sources.light} {...image} alt={alt} />
   ) : (

@@ -45,7 +45,7 @@ function nameSize(name: string): number {
   return Math.min(NAME.largest, Math.max(NAME.smallest, NAME.width / letters));
 }
 
-/** Many clouds, one tree: the picture of the home page. Its colours follow the color mode. */
+/** Many clouds, one tree: the picture of the home page. Its colors follow the color mode. */
 export function HeroIllustration({mounted}: Props): ReactNode {
   const label = translate({
     id: 'home.illustration',

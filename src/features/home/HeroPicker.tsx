@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * Asks which storage the reader has: a field, and buttons for those most wanted. The answer says under which
+ * Asks which storage the reader has: a field, and buttons for those most wanted. The result says under which
  * path the storage appears in the tree, and leads to its page. Hidden without scripts.
  */
 export function HeroPicker({picked, onPick}: Props): ReactNode {

@@ -16,7 +16,7 @@ interface ImageZoomProps extends BodyProps {
 /** The library draws it over the picture once that has loaded. */
 const ZOOM_BUTTON = '[data-rmiz-btn-zoom]';
 
-/** Presses the button as soon as it is there; the answer gives up waiting. */
+/** Presses the button as soon as it is there; the returned function gives up waiting. */
 function pressWhenThere(box: HTMLElement): () => void {
   const press = (): void => {
     const button = box.querySelector<HTMLElement>(ZOOM_BUTTON);

@@ -9,7 +9,7 @@ function openerOf(panel: HTMLElement): HTMLElement | undefined {
   return [...buttons].find((button) => !panel.contains(button));
 }
 
-// The drawer of narrow windows is modal: what lies behind it is out of reach. It is within reach again before
+// The drawer of narrow windows is modal: what it covers is out of reach. It is within reach again before
 // it closes, so that the focus can go back to the button that opened it.
 function keepFocusInDrawer(panel: HTMLElement, {newState, type}: ToggleEvent): void {
   if (panel.id !== DRAWER_ID) return;

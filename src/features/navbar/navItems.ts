@@ -7,11 +7,11 @@ export interface NavLink {
   readonly to?: string;
   readonly href?: string;
   readonly activeBasePath?: string;
-  /** Title of the sub-group it stands in. */
+  /** Title of the sub-group it is in. */
   readonly group?: Localized;
 }
 
-/** Links of a dropdown that stand together, under a title if they have one. */
+/** Links of a dropdown that are together, under a title if they have one. */
 export interface NavGroup {
   readonly title?: Localized;
   readonly links: readonly NavLink[];
@@ -35,7 +35,7 @@ export function parseNavItems(items: readonly NavbarItem[]): readonly NavEntry[]
   });
 }
 
-/** Puts the neighbours of one sub-group together. */
+/** Puts the neighbors of one sub-group together. */
 export function groupLinks(links: readonly NavLink[]): readonly NavGroup[] {
   const groups: {title?: Localized; links: NavLink[]}[] = [];
   for (const link of links) {

@@ -18,7 +18,7 @@ const hosts: readonly (readonly [host: string, shown: RepositoryHost])[] = [
 ];
 
 /**
- * Name and logo of the repository link: the configured name, else that of the kind of host.
+ * Name and logo of the repository link: the configured name, otherwise that of the kind of host.
  *
  * @throws TypeError when the address is none
  */

@@ -10,7 +10,7 @@ export function applyThemeColor(value = readStored(THEME_COLOR_KEY)): void {
   root.style.setProperty('--accent-hue', String(hue));
 }
 
-/** Answers the choice of a theme color (`OutlookSettings`), also in other tabs, and shows it in the settings. */
+/** Answers the choice of a theme color (`OutlookSettings`), in other tabs, too, and shows it in the settings. */
 export function watchThemeColor(): void {
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme-color') return;

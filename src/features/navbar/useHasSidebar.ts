@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import routes from '@generated/routes';
 
 /**
- * Whether the page has a sidebar. The top bar stands outside of the documents, whose providers know it, so this asks
+ * Whether the page has a sidebar. The top bar is outside of the documents, whose providers know it, so this asks
  * the routes, as they do.
  */
 export function useHasSidebar(): boolean {

@@ -8,7 +8,7 @@ import {useHint} from './useHint';
 import styles from './NotFoundPage.module.css';
 
 /**
- * The 404 page (specification sections 2 and 8): goes to the page a misspelt address means, else offers
+ * The 404 page (specification sections 2 and 8): goes to the page a misspelt address means, otherwise offers
  * the three nearest titles, the way back and the way home.
  */
 export function NotFoundPage(): ReactNode {

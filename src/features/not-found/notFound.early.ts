@@ -6,7 +6,7 @@ import {leadTo} from '@site/src/lib/shared/redirectTarget';
 /** Begins the hash in which an address that doesn't exist is handed to the 404 page of its language. */
 const ASKED_HASH = '#asked=';
 
-/** A page that providers return to. No list of pages has them, because nobody looks for one. */
+/** A page that providers return to. No list of pages has them, because no one looks for one. */
 const CALLBACK_PATH = /^(?:\/zh)?\/tool\/[^/]+\/callback(?:\/index)?(?:\.html)?\/?$/i;
 
 /**

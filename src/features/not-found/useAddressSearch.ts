@@ -11,7 +11,7 @@ import {pathPrefixes} from '@site/src/lib/shared/localized';
 import {leadTo} from '@site/src/lib/shared/redirectTarget';
 import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 
-/** Where the search for the meant page stands. */
+/** State of the search for the page that was meant. */
 export type AddressSearch =
   | {readonly status: 'searching' | 'found' | 'failed'}
   | {readonly status: 'nearest'; readonly pages: readonly PageEntry[]};

@@ -2,7 +2,7 @@ import './partTexts';
 import {useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** How long one hint stands before the next. */
+/** How long one hint is shown before the next. */
 const HINT_INTERVAL_MS = 6000;
 
 /** A hint that changes while the page is open; the first is fixed, so that the static page is the same. */

@@ -16,7 +16,7 @@ async function followOldAnchor(): Promise<void> {
   }
 }
 
-/** Old heading ids keep working, also those of the other language. */
+/** Old heading ids keep working, even those of the other language. */
 export function followOldAnchors(): void {
   void followOldAnchor();
   addEventListener('hashchange', () => void followOldAnchor());

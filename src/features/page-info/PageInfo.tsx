@@ -13,7 +13,7 @@ import styles from './PageInfo.module.css';
 
 interface ItemProps {
   readonly facts: PageFrontMatter;
-  /** Number of views, from whoever counts them; this site has no provider. */
+  /** Number of views, from anyone who counts them; this site has no provider. */
   readonly pageViews?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const TESTED_PAGE = '/reference/tested.html';
 
 /**
  * The line below a page's title (specification section 2): what the page says about itself, in the order of
- * `pageInfoItems`. Items without a value are left out.
+ * `pageInfoItems`. Items without a value are omitted.
  */
 export function PageInfo({
   order = pageInfoItems,

@@ -11,7 +11,7 @@ interface PlayerProps {
   readonly title: string;
   /** Type, when the ending of the address does not say it. */
   readonly type?: string;
-  /** Picture shown before the film starts. */
+  /** Picture shown before the video starts. */
   readonly poster?: string;
   /** Width to height. */
   readonly ratio?: string;
@@ -19,7 +19,7 @@ interface PlayerProps {
 
 const loadBody = () => import(/* webpackChunkName: "widget-player" */ './Player.lazy');
 
-/** A film or a sound, played by Artplayer; without scripts it is a link to the file. */
+/** A video or a sound, played by Artplayer; without scripts it is a link to the file. */
 export function Player({ratio = DEFAULT_RATIO, ...props}: PlayerProps): ReactNode {
   const {title, type} = props;
   const src = fileUrl(props.src);

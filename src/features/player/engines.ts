@@ -1,6 +1,6 @@
 import {engineOf, type MediaEngine, type MediaType} from './mediaType';
 
-/** Gives a video to the browser's element; the answer stops it and frees what it holds. */
+/** Gives a video to the browser's element; the returned function stops it and frees what it holds. */
 export type Attach = (
   video: HTMLVideoElement,
   src: string,

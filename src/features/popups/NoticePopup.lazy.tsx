@@ -14,7 +14,7 @@ export default function NoticePopup({
   onClose,
 }: {
   readonly rule: NoticeRule<NoticeKey>;
-  /** Texts; those of the rule's key when left out. */
+  /** Texts; those of the rule's key if omitted. */
   readonly notice?: Notice;
   readonly onClose: () => void;
 }): ReactNode {

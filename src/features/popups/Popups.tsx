@@ -12,7 +12,7 @@ const Messages = lazy(() => import(/* webpackChunkName: "popups" */ './Messages.
 
 /**
  * What comes up by itself, on any page: language offer, notice, toasts. Only what decides is part of every
- * page; the bodies load when they show, and without them (offline, say) the page goes on.
+ * page; the bodies load when they show, and without them (offline, say) the page continues.
  */
 export function Popups(): ReactNode {
   return (
@@ -52,7 +52,7 @@ function PagePopups(): ReactNode {
   );
 }
 
-/** Collects what is to be said, also what the early script could not say before the application ran. */
+/** Collects what is to be said, even what the early script could not say before the application ran. */
 function MessageListener(): ReactNode {
   const [messages, setMessages] = useState<readonly Event[]>([]);
   useEffect(() => {

@@ -102,7 +102,7 @@ function Picture({
   readonly alt: string;
 }): ReactNode {
   const sources = {light: useBaseUrl(light), dark: useBaseUrl(dark)};
-  // One picture for both modes need not stand in the page twice.
+  // One picture for both modes need not be in the page twice.
   return dark === light ? (
     <img src={sources.light} alt={alt} {...image} />
   ) : (

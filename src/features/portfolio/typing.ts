@@ -1,6 +1,6 @@
 /** Time between two characters of a title (specification section 9). */
 export const TYPING_INTERVAL_MS = 150;
-/** Time a finished title stands before the next begins (specification section 9). */
+/** Time a finished title is shown before the next begins (specification section 9). */
 export const TITLE_PAUSE_MS = 1000;
 
 /** How far the typing is. */

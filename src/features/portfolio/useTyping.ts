@@ -3,7 +3,7 @@ import {useReducedMotion} from '@site/src/hooks/useReducedMotion';
 import {charactersOf, firstTitle, nextTyping} from './typing';
 
 /**
- * Types the titles one after another, for ever. A single title stands still; with reduced motion, and
+ * Types the titles one after another, forever. A single title stays still; with reduced motion, and
  * where nothing is to move, the first one does.
  *
  * @param titles one or more

@@ -3,7 +3,7 @@ import {iconPaths} from '@site/src/lib/shared/iconPaths';
 import {COPIED_FEEDBACK_MS} from '@site/src/lib/browser/times';
 import './rowLink.lazy.css';
 
-/** Rows that have an address of their own to give away (`src/build/markdown/facts/components/shared.tsx`). */
+/** Rows that have their own address to give away (`src/build/markdown/facts/components/shared.tsx`). */
 const ROW = ':is(.factsForm, .factsConfig) tr[id]';
 
 const SVG = 'http://www.w3.org/2000/svg';

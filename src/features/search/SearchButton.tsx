@@ -32,7 +32,7 @@ export function SearchButton(): ReactNode {
     setOpen(false);
   }
 
-  // Once the window is gone: until then the page behind it takes no focus.
+  // Once the window is gone: until then the page below it takes no focus.
   useEffect(() => {
     if (!isOpen) return undefined;
     const fallback = button.current;

@@ -73,7 +73,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   );
   useScrollLock();
   const history = useHistory();
-  // Back closes the window, as it would a page, and leaves the page behind it.
+  // Back closes the window, as it would a page, and leaves the page below it.
   useEffect(
     () =>
       history.block((_location, action) => {
@@ -115,7 +115,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
     const {signal} = listeners;
     window?.addEventListener(
       'click',
-      // The backdrop belongs to the dialog itself; everything in it is an element of its own.
+      // The backdrop belongs to the dialog itself; everything in it is its own element.
       ({target}) => target === window && window.close(),
       {signal},
     );

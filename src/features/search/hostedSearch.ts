@@ -72,7 +72,7 @@ function placeOf(
   };
 }
 
-/** The answer of another host is shown as text, except for its marks. */
+/** The response of another host is shown as text, except for its marks. */
 function onlyMarks(html: string): string {
   return escapeHtml(html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
     .replaceAll('&lt;mark&gt;', '<mark>')

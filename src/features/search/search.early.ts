@@ -4,7 +4,7 @@ import {events, marks} from '@site/src/lib/shared/early/contract';
 import {root} from '@site/src/lib/browser/early/page';
 
 /**
- * The button: asks for the search window. What the reader types until it is there stands in a mark and becomes its
+ * The button: asks for the search window. What the reader types until it is there is in a mark and becomes its
  * query (`SearchButton`); the mark alone asks for the window.
  */
 export function askForSearch(): void {

@@ -4,7 +4,7 @@ import {createIndexSearch} from '@site/src/lib/browser/search/answer';
 import {createIndexSource} from '@site/src/lib/browser/search/indexSource';
 import {createOpenIndexes} from '@site/src/lib/browser/search/openIndexes';
 
-/* Searches in a thread of its own (see `searchThread.ts`). */
+/* Searches in its own thread (see `searchThread.ts`). */
 
 /** What the page can ask. */
 export const searchWorker = createOpenIndexes((baseUrl) =>

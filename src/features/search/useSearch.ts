@@ -17,7 +17,7 @@ export interface Question {
   readonly limit: number;
 }
 
-/** Where a search stands. The previous results stay until the next ones are there. */
+/** State of a search. The previous results stay until the next ones are there. */
 export type SearchStatus =
   | {readonly name: 'idle' | 'failed'}
   | {readonly name: 'searching'; readonly previous: SearchResult | undefined}
@@ -40,7 +40,7 @@ export interface SearchModel extends State {
   readonly compose: (isComposing: boolean) => void;
 }
 
-/** The results to show: the latest ones, also while others are on their way. */
+/** The results to show: the latest ones, even while others are on their way. */
 export function shownResult(status: SearchStatus): SearchResult | undefined {
   if (status.name === 'done') return status.result;
   return status.name === 'searching' ? status.previous : undefined;

@@ -6,7 +6,7 @@ import {sitePath} from '@site/src/lib/browser/sitePath';
 
 /** Which search answers on this page. */
 export interface SearchAccount {
-  /** Whether it is hosted by Algolia; else the embedded index answers. */
+  /** Whether it is hosted by Algolia; otherwise the embedded index answers. */
   readonly isHosted: boolean;
   readonly appId: string;
   readonly apiKey: string;

@@ -100,7 +100,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
 
 interface Level {
   readonly level: number;
-  /** What is found stands open, all groups of it. */
+  /** What is found is open, all groups of it. */
   readonly isFiltering: boolean;
 }
 

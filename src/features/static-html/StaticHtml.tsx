@@ -16,7 +16,7 @@ export interface StaticHtmlProps {
   readonly children?: ReactNode;
 }
 
-/** The link of a click that should change the page without loading it anew. */
+/** The link of a click that should change the page without loading it again. */
 function readInternalLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

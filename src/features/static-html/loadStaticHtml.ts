@@ -11,7 +11,7 @@ function readBlocks(root: ParentNode, ids: readonly string[]): StaticHtmlBlocks 
 
 /**
  * Finds the blocks a page renders as HTML only: in the document when the page is the one the reader
- * opened, else in the page's own document, fetched before the page is shown.
+ * opened, otherwise in the page's own document, fetched before the page is shown.
  *
  * @param address address of the page
  * @param ids ids of its blocks

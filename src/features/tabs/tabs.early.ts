@@ -45,7 +45,7 @@ function chooseTab(tab: HTMLElement): void {
   writeStored(kind, JSON.stringify({...readTabs(kind), [group]: value}));
 }
 
-/** The tab a link asks for (`?group=value`), else the one chosen last. */
+/** The tab a link asks for (`?group=value`), otherwise the one chosen last. */
 function restoreTabs(): void {
   const query = new URLSearchParams(location.search);
   for (const list of document.querySelectorAll<HTMLElement>('[data-kind][data-group]')) {

@@ -83,7 +83,7 @@ export function RequestLogDetails({requests, values, isOver = false}: ListProps)
   );
 }
 
-/** Where a request stands, with the time of it. */
+/** State of a request, with its time. */
 function StateLine({
   entry,
   isOver,

@@ -20,7 +20,7 @@ export function SecretValue({
   readonly value: string;
   readonly isSecret?: boolean;
   readonly isBlock?: boolean;
-  /** What stands there while it is hidden, when not the usual mask. */
+  /** What is there while it is hidden, when not the usual mask. */
   readonly masked?: string;
 }): ReactNode {
   const {t} = useTexts();

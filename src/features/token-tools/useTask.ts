@@ -8,11 +8,11 @@ export interface Task {
   readonly stop: () => void;
 }
 
-/** Work of a component that goes on over time (one request at a time per flow). */
+/** Work of a component that continues over time (one request at a time per flow). */
 export function useTask(): Task {
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
-  // A page the browser keeps for the back button would go on with its work when it comes back.
+  // A page the browser keeps for the back button would continue with its work when it comes back.
   useForgetOnLeave(() => current.current?.abort());
   return {
     start: () => {

@@ -18,7 +18,7 @@ function takeFocus(player: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) player?.focus({preventScroll: true});
 }
 
-/** A film on bilibili. Nothing is asked of that host before the reader presses the button. */
+/** A video on bilibili. Nothing is asked of that host before the reader presses the button. */
 export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

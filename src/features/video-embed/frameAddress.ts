@@ -1,4 +1,4 @@
-/** A film on bilibili (specification section 7: video id, page and start time). */
+/** A video on bilibili (specification section 7: video id, page and start time). */
 export interface EmbeddedVideo {
   /** Id that begins with BV. */
   readonly id: string;

@@ -21,7 +21,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 /**
  * Servers that can be chosen on a page.
  *
- * @param configured addresses by name, from the site's configuration; empty ones are left out
+ * @param configured addresses by name, from the site's configuration; empty ones are omitted
  * @param hostname host the page is served from; `local` exists on the reader's own machine only
  */
 export function availableServers(

@@ -10,7 +10,7 @@ export async function fetchPage(address: string): Promise<Document | undefined> 
   const response = await fetch(address);
   if (!response.ok) return undefined;
   const text = await response.text();
-  // The policy of this document also applies to what is only parsed. The router shows such a page as a document of its own, so
+  // The policy of this document also applies to what is only parsed. The router shows such a page as its own document, so
   // its head is enough.
   const needed = text.includes(` ${OWN_POLICY}>`) ? text.slice(0, text.indexOf('</head>')) : text;
   // A page of this site. Scripts in it don't run.

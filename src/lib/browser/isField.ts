@@ -1,4 +1,4 @@
-/** Whether an element is one the reader writes in or chooses from, where keys have a meaning of their own. */
+/** Whether an element is one the reader writes in or chooses from, where keys have their own meaning. */
 export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

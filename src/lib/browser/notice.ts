@@ -10,7 +10,7 @@ export interface NoticeRule<Key extends string = string> {
   readonly match?: RegExp;
   /** Only for browsers whose `User-Agent` matches. */
   readonly userAgent?: RegExp;
-  /** Once dismissed, gone for good; else for the session. */
+  /** Once dismissed, gone for good; otherwise for the session. */
   readonly showOnce?: boolean;
   /** Over the whole page, which waits until the notice is dismissed. */
   readonly fullscreen?: boolean;

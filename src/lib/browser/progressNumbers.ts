@@ -3,6 +3,6 @@ export const progressNumbers = {
   minimum: 0.08,
   /** How long the bar takes from one part to the next. */
   speed: 200,
-  /** How often it goes on by itself. */
+  /** How often it continues by itself. */
   trickleSpeed: 800,
 } as const;

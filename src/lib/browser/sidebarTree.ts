@@ -18,7 +18,7 @@ export interface SidebarGroup {
 /** An entry of the sidebar, as Docusaurus hands it to a page. */
 export type SidebarItem = SidebarLink | SidebarGroup | {readonly type: 'html'};
 
-/** The page that stands for a group: its own link, else its first page if that is a section front. */
+/** The page that stands for a group: its own link, otherwise its first page if that is a section front. */
 export function frontOf({href, items: [first]}: SidebarGroup): string | undefined {
   if (href !== undefined) return href;
   return first?.type === 'link' && first.href.endsWith('/') ? first.href : undefined;

@@ -1,6 +1,6 @@
 /*
  * Times of specification section 9 that the early script is given when it is compiled
- * (`src/build/bundleScript.ts`). Those of CSS are tokens, those of one module stand in it.
+ * (`src/build/bundleScript.ts`). Those of CSS are tokens, those of one module are in it.
  */
 
 /** How long a change of color mode takes to spread over the page. */

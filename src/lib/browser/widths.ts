@@ -20,7 +20,7 @@ export const TOC_COLUMN_MIN_PX = 860;
 /** Text columns with room for the table of drivers beside the contents: this wide and wider. */
 export const MATRIX_FITS_MIN_PX = 1050;
 
-/** Letters of a browser that nobody has changed. */
+/** Letters of a browser that no one has changed. */
 const DEFAULT_FONT_PX = 16;
 
 export const MOBILE_QUERY = `(width <= ${MOBILE_MAX_PX / DEFAULT_FONT_PX}em)`;

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 
-/** One letter in so many can be wrong. */
+/** One letter in this number can be wrong. */
 const LETTERS_PER_MISTAKE = 3;
 
 /** From this length, two letters can be wrong: those that were typed in the wrong order are two. */

@@ -68,10 +68,10 @@ const month = z
 /** Levels of headings, below the title, that the contents of a page can list. */
 const HEADER_DEPTHS = [1, 2, 3];
 
-/** Anything: values that are no texts are logged and left out (specification section 5). */
+/** Anything: values that are no texts are logged and omitted (specification section 5). */
 const names = z.unknown().describe('a text or a list of texts');
 
-/** Known tags; anything but texts is logged and left out (specification section 5). */
+/** Known tags; anything but texts is logged and omitted (specification section 5). */
 const tags = z
   .unknown()
   .refine((value) => readTexts(value)?.every(isPageTag) ?? true)
@@ -176,7 +176,7 @@ const schemas = Object.fromEntries(
  *
  * @param file path of the page, for the message
  * @param frontMatter parsed YAML
- * @returns one message per fault, each naming file, key and allowed values; empty when all is well
+ * @returns one message per mistake, each naming file, key and allowed values; empty when all is well
  */
 export function frontMatterFaults(
   file: string,

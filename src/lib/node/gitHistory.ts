@@ -9,7 +9,7 @@ export interface FileHistory {
 /** Histories by path from the top of the repository. */
 export type GitHistory = ReadonlyMap<string, FileHistory>;
 
-/** Stands before each commit's head in the log, so that no file name can be taken for one. */
+/** Comes before each commit's head in the log, so that no file name can be taken for one. */
 const COMMIT_MARK = '\u0001';
 
 /** What `git log` must print for `parseGitLog`: seconds and author's name, mapped by `.mailmap`. */

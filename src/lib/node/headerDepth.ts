@@ -1,7 +1,7 @@
 /** Levels of headings the contents of a page list at first, from the second on (specification section 9). */
 export const DEFAULT_HEADER_DEPTH = 2;
 
-/** Levels of headings, as Docusaurus counts them, for so many levels below the title. */
+/** Levels of headings, as Docusaurus counts them, for a number of levels below the title. */
 export function headingLevels(depth: number): {
   readonly minHeadingLevel: number;
   readonly maxHeadingLevel: number;

@@ -3,7 +3,7 @@ import type {Redirect} from '../shared/address';
 
 /**
  * The redirect list in the `_redirects` format of Netlify and Cloudflare Pages. Rows those hosts cannot
- * express (a `*` that is not at the end) are left out, and so are rows whose target begins with the `*`: from
+ * express (a `*` that is not at the end) are omitted, and so are rows whose target begins with the `*`: from
  * `/en//other.example`, a host would make a link to another site. The files written at build answer for both.
  */
 export function renderHostRedirects(rows: readonly Redirect[]): string {

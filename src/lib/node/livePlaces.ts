@@ -29,7 +29,7 @@ export function placesOfFacts(facts: FactsToProve): readonly string[] {
       return [
         driver,
         ...fields.map(({key}) => `${driver}.fields.${key}`),
-        // Its table of operations has a row for replacing files, which is a key of its own in the facts.
+        // Its table of operations has a row for replacing files, which is its own key in the facts.
         ...below(driver, 'capabilities', {...capabilities, overwrite: true}),
         ...below(driver, 'flags', flags),
       ];

@@ -14,7 +14,7 @@ export const focusSetting = z
 /**
  * Settings of the site, checked. Those of pages are (`frontMatterFaults`).
  *
- * @param file where they stand, for the message
+ * @param file where they are, for the message
  * @throws Error when a value is none of those allowed
  */
 export function checkedMode(file: string, settings: ModeSettings): ModeSettings {

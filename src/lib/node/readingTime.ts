@@ -12,7 +12,7 @@ const proseTypes: ReadonlySet<unknown> = new Set(['guide', 'install']);
 
 const HAN = /\p{Script=Han}/gu;
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
-/** A component on a line of its own: a table of facts, a list, a widget. */
+/** A component on its own line: a table of facts, a list, a widget. */
 const BLOCK_COMPONENT = /^<[A-Z]\w*\b[^>]*\/>$/m;
 /** A component in a sentence, such as `<Setting k="site_title" />`, shows a name. */
 const NAME_COMPONENT = /<[A-Z]\w*\b[^>]*\/>/g;

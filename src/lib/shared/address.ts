@@ -101,6 +101,6 @@ function decodeSafely(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a broken escape is compared as it stands
+    return path; // a broken escape is compared as it is
   }
 }

@@ -7,7 +7,7 @@ export interface DriverEntry {
   readonly names: readonly string[];
   /** No driver of the entry takes uploads. */
   readonly isReadOnly: boolean;
-  /** Its page below `/guide/drivers/`; missing while nobody has written it. */
+  /** Its page below `/guide/drivers/`; missing while no one has written it. */
   readonly slug?: string;
 }
 

@@ -21,10 +21,10 @@ export function isLocalized(value: unknown): value is Localized {
   );
 }
 
-/** What stands between the entries of a list in a sentence. */
+/** What is between the entries of a list in a sentence. */
 export const listSeparators: Localized = {en: ', ', zh: '、'};
 
-/** What stands between two words, or two sentences. */
+/** What is between two words, or two sentences. */
 export const wordSpaces: Localized = {en: ' ', zh: ''};
 
 /** What the URL paths of a language's pages begin with. */

@@ -2,7 +2,7 @@
 export const OWN_POLICY = 'data-own-policy';
 
 /**
- * Whether a page has a Content Security Policy of its own. A policy belongs to the document, so such a page is loaded as a
+ * Whether a page has its own Content Security Policy. A policy belongs to the document, so such a page is loaded as a
  * document, and so is the page after it: docs-internal/decisions/2026-11-25-content-policy.md.
  */
 export function hasOwnPolicy(page: ParentNode): boolean {

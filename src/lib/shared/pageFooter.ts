@@ -23,7 +23,7 @@ export interface CopyrightParts {
   readonly license?: string | undefined;
 }
 
-/** Takes the place of a hyphen where the line must not end: joined to its neighbours, and still a hyphen. */
+/** Takes the place of a hyphen where the line must not end: joined to its neighbors, and still a hyphen. */
 const JOINED_HYPHEN = '\u2060-\u2060';
 
 /** The copyright line: year, authors, and the licence if there is one (specification section 2). */

@@ -4,7 +4,7 @@ import type {PageRun} from './liveResults';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
 
-/** What the build finds out about a page and hands on in its frontmatter, under the key `page`. */
+/** What the build finds out about a page and passes on in its frontmatter, under the key `page`. */
 export interface PageFrontMatter {
   /** Reading time in whole minutes; pages in which people look something up have none. */
   readonly minutes?: number;

@@ -1,4 +1,4 @@
-/** How long what stands beside the content is left alone before it steps back (specification section 9). */
+/** How long what is beside the content is left alone before it steps back (specification section 9). */
 export const FOCUS_MODE_DELAY_MS = 1500;
 
 /** What site and page may say about their look (specification section 3, home frontmatter). */

@@ -11,7 +11,7 @@ export interface RunnerField {
   readonly note: string;
   readonly initial?: string;
   readonly values?: readonly string[];
-  /** What stands there in the sample of the page. */
+  /** What is there in the sample of the page. */
   readonly example?: string;
 }
 

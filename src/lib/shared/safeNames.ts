@@ -5,7 +5,7 @@ const UNSAFE_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype'
  * Refuses unsafe property names anywhere in a value that came from an author, a link or a server.
  *
  * @param value texts, numbers, lists and objects of these
- * @param place where the value stands, for the message, such as `options`
+ * @param place where the value is, for the message, such as `options`
  * @throws Error naming the property and its place
  */
 export function assertSafeNames(value: unknown, place: string): void {

@@ -24,7 +24,7 @@ export interface ServiceFields {
 }
 
 /**
- * Language of the comment widget: the page's full code, else its base language, else English
+ * Language of the comment widget: the page's full code, otherwise its base language, otherwise English
  * (specification section 5).
  *
  * @param htmlLang language of the document, such as `zh-CN`

@@ -1,4 +1,4 @@
-/** Pairs of neighbouring letters of a text. */
+/** Pairs of neighboring letters of a text. */
 export function bigrams(text: string): ReadonlySet<string> {
   return new Set(
     Array.from({length: Math.max(0, text.length - 1)}, (_, i) => text.slice(i, i + 2)),

@@ -46,7 +46,7 @@ export function allowScriptAddresses(): void {
 let policy: ReturnType<Factory['createPolicy']> | undefined;
 
 /**
- * HTML that may be put into a page.
+ * HTML that may be added to a page.
  *
  * @param html made by the build, or escaped by the site
  */

@@ -4,7 +4,7 @@ import {FACTS_FOLDERS, loadFacts} from '../../build/facts/facts';
 import {factWords} from '../../build/facts/factWords';
 import {runnerRoutes} from '../../build/facts/runnerRoutes';
 
-/** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: a script of its own. */
+/** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: its own script. */
 export default function apiRunnerPlugin({siteDir, i18n}: LoadContext): Plugin {
   return {
     name: 'site-api-runner',

@@ -1,5 +1,5 @@
 /**
- * Stands in, while pages are rendered at build, for parts that only come alive in a browser (see index.ts).
+ * Used, while pages are rendered at build, for parts that only come alive in a browser (see index.ts).
  *
  * @throws Error always: such a part is loaded once the page is in a browser, and has no HTML at build
  */

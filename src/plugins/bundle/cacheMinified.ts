@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {openTextCache} from '../../lib/node/textCache';
 import {minimizerOptions} from './shorterScripts';
 
-/** What this plugin needs of the bundler, whose types Docusaurus does not hand on. */
+/** What this plugin needs of the bundler, whose types Docusaurus does not pass on. */
 type Assets = Readonly<Record<string, {source(): string | Buffer}>>;
 interface Compilation {
   readonly assets: Assets;

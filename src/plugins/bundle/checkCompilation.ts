@@ -7,7 +7,7 @@ export interface FinishedCompilation {
   readonly filesOf: (chunk: string) => ReadonlySet<string> | undefined;
 }
 
-/** What this plugin needs of the bundler, whose types Docusaurus does not hand on. */
+/** What this plugin needs of the bundler, whose types Docusaurus does not pass on. */
 interface Module {
   readonly type: string;
   identifier(): string;

@@ -19,7 +19,7 @@ type Texts = Readonly<Record<string, string>>;
 /** Where each site shell setting is, for messages. */
 const SITE_SHELL_FILE = 'src/data/siteShell.ts';
 
-/** The module that gives pages the look of the site, and what replaces it if the site has none of its own. */
+/** The module that gives pages the look of the site, and what replaces it if the site has no look. */
 const SITE_MODE = "export {default} from '@site/src/theme/SiteMode';\n";
 const NO_SITE_MODE = 'export default () => null;\n';
 
@@ -54,7 +54,7 @@ function hasSiteMode(): boolean {
   return [home, {}].some((page) => isSpecial(pageMode(page, site)));
 }
 
-/** The catalogue of texts. In English, it's empty: the texts are in the code. */
+/** The catalog of texts. In English, it's empty: the texts are in the code. */
 function shortenTexts(folder: string): readonly AppliedRule[] {
   const file = path.join(folder, 'codeTranslations.json');
   const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as Texts;

@@ -40,7 +40,7 @@ export default function bundlePlugin(context: LoadContext): Plugin {
   let areFilesFinished = false;
   return {
     name: 'site-bundle',
-    // Lightning CSS, which minifies, also writes what the supported browsers need: no second tool for it.
+    // Lightning CSS minifies, and writes what the supported browsers need: no second tool for it.
     configurePostCss: (options) => ({
       ...options,
       // There's no configuration file. Without this, one is looked for in every folder above each style sheet.

@@ -8,14 +8,14 @@ type Minimizers = NonNullable<NonNullable<BundlerConfig['optimization']>['minimi
 const SCRIPT_MINIMIZER = 'SwcJsMinimizerRspackPlugin';
 
 /**
- * As Docusaurus has it, but Chinese stands as it is instead of as codes of six letters, and syntax of
+ * As Docusaurus has it, but Chinese stays as it is instead of as codes of six letters, and syntax of
  * 2020 is used where it is shorter: all browsers the site is built for know it.
  */
 export const minimizerOptions = {
   minify: true,
   ecma: 2020,
   module: true,
-  // Short names by how often letters occur would depend on the hashes that stand in a script until the last
+  // Short names by how often letters occur would depend on the hashes that are in a script until the last
   // step of the build, and these are others when the bundler's cache is there: same source, other script.
   mangle: {disableCharFreq: true},
   compress: {ecma: 2020, passes: 2},

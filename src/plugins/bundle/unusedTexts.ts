@@ -4,7 +4,7 @@ type Texts = Readonly<Record<string, string>>;
 const UNUSED_TEXTS =
   /^theme\.(blog|colorToggle|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|IdealImageMessage|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
 
-/** Docusaurus's text catalogue without what no page shows; it is part of every page's script. */
+/** Docusaurus's text catalog without what no page shows; it is part of every page's script. */
 export function withoutUnusedTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => !UNUSED_TEXTS.test(id)));
 }
@@ -27,7 +27,7 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-/** Splits the catalogue into what every page needs and what comes with each part that is loaded later. */
+/** Splits the catalog into what every page needs and what comes with each part that is loaded later. */
 export function splitTexts(texts: Texts): {
   readonly main: Texts;
   readonly parts: Readonly<Record<Part, Texts>>;

@@ -27,7 +27,7 @@ const without = (record: object, keys: ReadonlySet<string>): object =>
 export function withoutBuildSettings(config: DocusaurusConfig): object {
   return {
     ...without(config, BUILD_SETTINGS),
-    // How the site is built stands here too; pages ask for the kind of router alone.
+    // How the site is built is here too; pages ask for the kind of router alone.
     future: {experimental_router: config.future.experimental_router},
     // The ids of applications travel with the token helpers, see `index.ts`.
     customFields: without(config.customFields ?? {}, new Set(['clientIds'])),

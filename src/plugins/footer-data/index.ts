@@ -13,7 +13,7 @@ interface FooterFrontMatter {
 }
 
 /**
- * Publishes what pages change in the footer, which stands outside of them. Global data is part of every
+ * Publishes what pages change in the footer, which is outside of them. Global data is part of every
  * page's script, so only pages that change something are in it, and with none and no text nothing is.
  */
 export default function footerDataPlugin({i18n}: LoadContext): Plugin {

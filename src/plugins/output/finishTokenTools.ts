@@ -3,7 +3,7 @@ import path from 'node:path';
 import {htmlFilesIn} from '../../lib/node/htmlFiles';
 
 /**
- * Stands first in the head of callback pages: takes the query out of the address bar and the history
+ * Comes first in the head of callback pages: takes the query out of the address bar and the history
  * before anything else runs, and leaves it to `takeCallbackQuery`.
  */
 const SCRUB_SCRIPT =

@@ -1,7 +1,7 @@
 import {translationFaults} from '../../build/page-checks/structure';
 
 /**
- * Refuses a page that does not stand in every locale (sitemap section 1): Docusaurus would fall
+ * Refuses a page that does not be in every locale (sitemap section 1): Docusaurus would fall
  * back to English without a word.
  *
  * @throws Error naming each missing file

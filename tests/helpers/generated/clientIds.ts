@@ -1,2 +1,2 @@
-/** Stand-in for the ids of the API servers' applications. */
+/** Stub of the ids of the API servers' applications. */
 export default {baidu: 'baidu-id'};

@@ -1,6 +1,6 @@
 import {navbarItems} from '@site/src/config/navbar';
 
-/** Stand-in for the generated site configuration: what client code reads of it. */
+/** Stub of the generated site configuration: what client code reads of it. */
 export default {
   title: 'Docs',
   url: 'https://docs.example.com',

@@ -1,4 +1,4 @@
-/** Stand-in for the generated language data. */
+/** Stub of the generated language data. */
 export default {
   defaultLocale: 'en',
   currentLocale: 'en',

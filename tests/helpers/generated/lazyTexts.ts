@@ -1,2 +1,2 @@
-/** Stand-in for the texts of parts loaded later: tests run in English. */
+/** Stub of the texts of parts loaded later: tests run in English. */
 export default {};

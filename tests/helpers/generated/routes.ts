@@ -1,2 +1,2 @@
-/** Stand-in for the generated routes. */
+/** Stub of the generated routes. */
 export default [];

@@ -1,2 +1,2 @@
-/** Stand-in for generated data that no component test needs. */
+/** Stub of generated data that no component test needs. */
 export default {};

@@ -1,2 +1,2 @@
-/** Stand-in for the generated storage settings. */
+/** Stub of the generated storage settings. */
 export default {type: 'localStorage', namespace: ''};

@@ -40,7 +40,7 @@ export interface ApiServer {
   readonly close: () => Promise<void>;
 }
 
-/** The server on a free port of loopback, with a clock that stands and a log that is kept. */
+/** The server on a free port of loopback, with a clock that stopped and a log that is kept. */
 export async function startApiServer(
   variables: Variables,
   build: (environment: ServerEnvironment) => {fetch: (...args: never[]) => unknown} = createApp,

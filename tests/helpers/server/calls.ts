@@ -7,7 +7,7 @@ export interface Call {
   readonly upstream: string;
   /** Values in the form, the JSON body or the query the provider receives. */
   readonly receives: Readonly<Record<string, unknown>>;
-  /** What the provider answers when all is well. */
+  /** What the provider returns when all is well. */
   readonly provider: unknown;
   /** What the page gets. */
   readonly gets: unknown;

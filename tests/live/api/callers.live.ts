@@ -47,7 +47,7 @@ async function tokenOf(username: string, password: string): Promise<string> {
 }
 
 /**
- * Sends a request to a route, each from a device of its own, because signing out blocks a device. Only bodies of
+ * Sends a request to a route, each from its own device, because signing out blocks a device. Only bodies of
  * routes that refuse all of these accounts have content; the others would change something.
  */
 async function ask(route: RouteFact, token: string | null, device: string): Promise<Answer> {

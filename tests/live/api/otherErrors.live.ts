@@ -10,7 +10,7 @@ import {makePasskey, type Passkey} from './passkey';
 import {addPasskey, mountRemote, passkeyChallenge, saveSettings} from './plays';
 import {localAddition, makeWorld, storageRecord, type World} from './world';
 
-// Errors of the index that no route answers with: in the status of a storage, a task, the log, or at startup.
+// Errors of the index that no route returns: in the status of a storage, a task, the log, or at startup.
 
 const live = suite({own: true});
 

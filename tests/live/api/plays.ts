@@ -303,7 +303,7 @@ async function noBuild(world: World): Promise<void> {
   });
 }
 
-/** Ends the answer that a slow storage waits for. */
+/** Ends the response that a slow storage waits for. */
 let release: (() => Promise<void>) | undefined;
 
 /** A build of the index that doesn't end, because a storage doesn't answer. */

@@ -219,7 +219,7 @@ function sharePath(route: RouteFact, path: string): Provocation {
   return isShareLink(route) ? {path: `${prefix}/spring26${path}`} : {body: {path}};
 }
 
-/** A storage that listed once and doesn't any more: AList's own WebDAV, with an account that was disabled. */
+/** A storage that listed once and doesn't anymore: AList's own WebDAV, with an account that was disabled. */
 const unreadable =
   (route: RouteFact) =>
   async (world: World): Promise<Stands> => {

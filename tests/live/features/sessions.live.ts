@@ -27,7 +27,7 @@ live.before(async () => {
   ok(await saveUser(live.alist, 'guest', {disabled: false}));
 });
 
-/** Signs in with a browser of its own, as the web interface does. */
+/** Signs in with its own browser, as the web interface does. */
 async function browser(username: string, name: string, password = passwordOf(username)) {
   const headers = {'Client-Id': name, 'User-Agent': `Browser ${name}`};
   const login = () =>

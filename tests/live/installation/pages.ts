@@ -38,7 +38,7 @@ const stand_ins: Readonly<Record<string, string>> = {
   xattr: 'echo "No such xattr: com.apple.quarantine" >&2; exit 1',
 };
 
-/** A machine made up for the pages: a folder with the download, a home, and stand-ins for programs. */
+/** A machine made up for the pages: a folder with the download, a home, and stubs of programs. */
 export interface Machine {
   readonly folder: string;
   readonly home: string;

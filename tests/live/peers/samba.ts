@@ -11,7 +11,7 @@ export interface SmbServer extends Peer {
   readonly files: string;
 }
 
-/** Starts Samba with one share, for the current user with a password of its own. */
+/** Starts Samba with one share, for the current user with its own password. */
 export async function startSamba(lines: readonly string[] = []): Promise<SmbServer> {
   const folder = peerFolder('samba');
   const files = path.join(folder, 'files');

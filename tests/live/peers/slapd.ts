@@ -15,7 +15,7 @@ export const BASE = 'dc=example,dc=com';
 /**
  * Starts OpenLDAP with people under `ou=people,dc=example,dc=com`.
  *
- * @param people user names; the password of each is `ldap-<name>`
+ * @param people usernames; the password of each is `ldap-<name>`
  */
 export async function startSlapd(people: readonly string[]): Promise<Directory> {
   const folder = peerFolder('slapd');

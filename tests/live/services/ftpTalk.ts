@@ -6,7 +6,7 @@ import {HOST} from '../suite/programs';
 export interface FtpTalk {
   /** Answer to the password. */
   readonly signedIn: string;
-  /** Sends a command and gives the answer's lines. */
+  /** Sends a command and gives the lines of the reply. */
   readonly say: (command: string) => Promise<string>;
   /** Opens a connection for a transfer. `from` is the client's address on it. */
   readonly open: (from?: string) => Promise<Socket>;

@@ -51,7 +51,7 @@ async function setUp(changes: Readonly<Record<string, string>> = {}) {
 
 let visitors = 0;
 
-/** Signs in by LDAP from an address of its own, so that failures of one check don't count in another. */
+/** Signs in by LDAP from its own address, so that failures of one check don't count in another. */
 const login = (
   username: string,
   password = `ldap-${username}`,

@@ -36,7 +36,7 @@ const started = async (peer: Promise<Peer>) => {
   return peer;
 };
 
-/** A program that has the film, which the tracker names. */
+/** A program that has the video, which the tracker names. */
 let seed: Promise<Peer> | undefined;
 const seeded = async () => {
   const {content, torrent, seed: name} = origin();
@@ -89,7 +89,7 @@ const errorOf = async (folder: string) =>
     ({name, error}) => error !== '' && name.endsWith(`(/films/${folder})`),
   )?.error;
 
-/** Downloads a film to a new folder, and checks it there. */
+/** Downloads a video to a new folder, and checks it there. */
 async function download(tool: string, url: string, folder: string, name = FILM, policy?: string) {
   ok(await add(tool, url, folder, policy));
   const target = path.join(disk, folder, name);

@@ -41,7 +41,7 @@ async function front(kind: Kind, sample: string, site?: string) {
   return last;
 }
 
-/** The proxy with the page's sample for a site of its own. */
+/** The proxy with the page's sample for its own site. */
 async function main(kind: Kind): Promise<Proxy> {
   const proxy =
     fronts.get(kind) ??
@@ -305,7 +305,7 @@ for (const {kind, subpath} of proxies)
       });
       expect([range.status, range.body.toString()]).toEqual([206, CONTENT.slice(70_000, 70_010)]);
       expect(await move(proxy, '/alist')).toBe(201);
-      // The API answers only below the path; elsewhere, AList sends its page.
+      // The API responds only below the path; elsewhere, AList sends its page.
       const direct = await fetch(`http://${own()}/api/public/settings`);
       expect(direct.headers.get('content-type')).toContain('text/html');
     },

@@ -53,7 +53,7 @@ async function setUp(changes: Readonly<Record<string, string>> = {}): Promise<vo
   });
 }
 
-/** Starts a sign-in as the icon does, signs in at the provider, and gives the page where that ends. */
+/** Starts a sign-in as the icon does, signs in to the provider, and gives the page where that ends. */
 async function signIn(account: string, method = 'sso_get_token'): Promise<Page> {
   const page = await (await newProfile(live.alist.url)).newPage();
   await page.goto(`${live.alist.url}/api/auth/sso?method=${method}`);

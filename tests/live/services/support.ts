@@ -206,7 +206,7 @@ export function davOf(alist: AList, username: string, password = passwordOf(user
 /**
  * Code of a sample with other values.
  *
- * @param values what stands in the sample, and what it's replaced with
+ * @param values what is in the sample, and what it's replaced with
  * @throws Error when the sample doesn't contain one of them
  */
 export function filled(code: string, values: Readonly<Record<string, string>>): string {

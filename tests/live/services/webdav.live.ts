@@ -147,7 +147,7 @@ live.check(
   'davfs2 mounts the storages: files are read, written, moved, and deleted by their paths',
   ['page:guide/webdav#when'],
   async (context) => {
-    // davfs2 works under an account of its own, which must reach its cache.
+    // davfs2 works under its own account, which must reach its cache.
     const folder = peerFolder('davfs2');
     const [at, cache, config, secrets] = ['mnt', 'cache', 'davfs2.conf', 'secrets'].map((name) =>
       path.join(folder, name),

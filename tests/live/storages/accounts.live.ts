@@ -21,7 +21,7 @@ const live = suite({serverless: true});
 const folder = 'guide/drivers';
 const root = path.resolve(import.meta.dirname, '../../../docs', folder);
 
-/** One check that nobody can run without an account for each page, so that the results name all of them. */
+/** One check that no one can run without an account for each page, so that the results name all of them. */
 for (const file of readdirSync(root).sort()) {
   const page = `${folder}/${path.basename(file, '.mdx')}`;
   const [text] = textsOf(page);

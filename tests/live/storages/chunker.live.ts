@@ -34,7 +34,7 @@ const {files} = contract(live, {
   sample: () => ({}),
 });
 
-/** Adds a storage of chunks of 1 MB with a folder of its own. */
+/** Adds a storage of chunks of 1 MB with its own folder. */
 async function add(name: string, values: StorageValues = {}) {
   mkdirSync(drive(name), {recursive: true});
   return files.add(

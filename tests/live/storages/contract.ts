@@ -17,7 +17,7 @@ export interface StorageContract {
   };
   /** Values that the steps of the page tell to enter, without a mount path. */
   readonly steps: () => StorageValues;
-  /** Values of the peer in place of those of the sample; null without a sample of its own. */
+  /** Values of the peer in place of those of the sample; null without its own sample. */
   readonly sample: (() => StorageValues) | null;
   /** Further values that the checks of changes need and the steps don't name, such as `writable`. */
   readonly changes?: StorageValues;

@@ -34,7 +34,7 @@ const {files} = contract(live, {
   sample: () => ({}),
 });
 
-/** Adds a storage with a remote folder of its own. */
+/** Adds a storage with its own remote folder. */
 async function add(name: string, values: StorageValues = {}) {
   mkdirSync(drive(name), {recursive: true});
   return files.add(

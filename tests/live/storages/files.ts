@@ -67,7 +67,7 @@ export interface Files {
   readonly move: (from: string, to: string, overwrite?: boolean) => Promise<Answer>;
   readonly copy: (from: string, to: string, overwrite?: boolean) => Promise<Answer>;
   readonly remove: (path: string) => Promise<Answer>;
-  /** Waits for the tasks in an answer of a copy or an upload. Gives their errors. */
+  /** Waits for the tasks in a response of a copy or an upload. Gives their errors. */
   readonly tasks: (kind: string, answer: Answer) => Promise<string[]>;
   /** Requests a file's link with its signature: `/d` or `/p`. Redirects aren't followed. */
   readonly open: (

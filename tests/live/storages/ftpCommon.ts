@@ -71,7 +71,7 @@ export function ftpChecks(
     password: server.password,
     ...values,
   });
-  /** A storage on a server of its own, whose connection no other check uses. */
+  /** A storage on its own server, whose connection no other check uses. */
   const alone = async <T>(
     name: string,
     work: (peer: FtpServer, mount: string, id: number) => Promise<T>,

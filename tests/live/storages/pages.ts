@@ -59,7 +59,7 @@ const labelsInChinese: Readonly<Record<string, string>> = {
  * that the steps name.
  *
  * @throws Error that names a value that the steps of the page don't tell the reader to enter, or a required
- *   field without a default that they leave out
+ *   field without a default that they omit
  */
 export function stepsBody(
   page: string,

@@ -38,7 +38,7 @@ const {files} = contract(live, {
 const add = (name: string, values: StorageValues = {}) =>
   files.add(formBody('S3', {...account(), mount_path: `/${name}`, ...values}));
 
-/** Where `/d` redirects a file of a storage that lists a folder of its own. */
+/** Where `/d` redirects a file of a storage that lists its own folder. */
 async function linkOf(values: StorageValues, key = 'links/a.bin') {
   await moto.put(key, CONTENT);
   const {id, mount} = await add('link', values);

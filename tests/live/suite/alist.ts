@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Further arguments of `alist server`. */
   readonly args?: readonly string[];
-  /** Path in `site_url`, which starts with a slash: the server answers only there. */
+  /** Path in `site_url`, which starts with a slash: the server responds only there. */
   readonly prefix?: string;
   /** Data folder; by default a new one that's deleted at the end. */
   readonly data?: string;
@@ -51,7 +51,7 @@ export interface AList {
   readonly log: () => string;
   readonly running: Running | undefined;
   readonly stop: () => Promise<void>;
-  /** Stops it and starts it again with the same data folder. The old object can't be used any more. */
+  /** Stops it and starts it again with the same data folder. The old object can't be used anymore. */
   readonly restart: (changes?: ServerOptions) => Promise<AList>;
 }
 

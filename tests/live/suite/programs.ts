@@ -12,7 +12,7 @@ export const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Pause between two looks at something that isn't there yet. */
+/** Pause between two checks of something that isn't there yet. */
 const POLL_INTERVAL_MS = 50;
 
 /** Debian's PostgreSQL, in a folder for each version. */

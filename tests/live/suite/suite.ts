@@ -30,7 +30,7 @@ export type Place = `page:${string}` | `fact:${string}`;
 export interface SuiteOptions extends ServerOptions {
   /** Programs besides AList, by their names on the PATH. If one is missing, the checks are skipped by its name. */
   readonly needs?: readonly string[];
-  /** Needs a server of its own, so it's skipped with `--server`. */
+  /** Needs its own server, so it's skipped with `--server`. */
   readonly own?: boolean;
   /** Doesn't need a running server, only the program. Implies `own`. */
   readonly serverless?: boolean;

@@ -145,7 +145,7 @@ describe('JSX that becomes a syntax tree', () => {
       () => <div data-label={{a: 1}}>Words</div>,
       // @ts-expect-error -- an object is no class list
       () => <div className={{wide: true}}>Words</div>,
-      // @ts-expect-error -- nothing can stand inside a box to check
+      // @ts-expect-error -- nothing can be inside a box to check
       () => <input type="checkbox">Words</input>,
       // @ts-expect-error -- a link leads somewhere
       () => <Link>Words</Link>,

@@ -91,7 +91,7 @@ describe('scripts that can’t be had', () => {
     application.loadApplication();
     expect(scripts().slice(3)).toEqual(['/runtime.js']);
 
-    // Other scripts and pictures aren't part of it, nor are faults while it runs.
+    // Other scripts and pictures aren't part of it, nor are errors while it runs.
     const other = document.head.appendChild(document.createElement('script'));
     other.src = '/other.js';
     other.dispatchEvent(new Event('error'));

@@ -66,7 +66,7 @@ function build(env: Readonly<Record<string, string>> = {}, ...args: readonly str
   return startIn(project, [BUILD, ...args], {PAGE: 'next', ...env});
 }
 
-/** A build that stands still in a language until it is stopped. */
+/** A build that stays still in a language until it is stopped. */
 async function waitingBuild(locale: string): Promise<Run & {readonly program: number}> {
   const run = build({WAIT_IN: locale});
   const file = path.join(project, 'waits');

@@ -57,7 +57,7 @@ describe('the policy of the token helpers', () => {
   const policy = "default-src 'none'; connect-src 'self' https://api.example.com; base-uri 'none'";
   const localPolicy = policy.replace("'self'", "'self' http://localhost:3002");
 
-  /** Policies of a page as somebody gets it who asks for it under a name. */
+  /** Policies of a page as someone gets it who asks for it under a name. */
   async function policiesAt(host: string): Promise<readonly unknown[]> {
     const root = await folderWith({
       '404.html': 'not found',

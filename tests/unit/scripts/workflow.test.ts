@@ -58,7 +58,14 @@ test('the published site is built with the variables of the repository, and with
 test('what is published was built so, was tested, and is published by a fork only if it wants', () => {
   const {deploy, site} = jobs;
   expect(deploy?.steps.some((step) => step.with?.['name'] === 'site')).toBe(true);
-  expect(deploy?.needs).toEqual(['tests', 'samples', 'e2e', 'world', 'supply-chain', 'site']);
+  expect(deploy?.needs).toEqual([
+    'tests',
+    'samples',
+    'e2e',
+    'fixture-site',
+    'supply-chain',
+    'site',
+  ]);
   expect(deploy?.if).toBe(
     "github.event_name == 'push' && (!github.event.repository.fork || vars.DEPLOY == 'on')",
   );

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findPhrases} from '@site/tests/voice/findPhrases';
+import {findPhrases, findPhrasesInComments} from '@site/tests/voice/findPhrases';
 
 const found = (file: string, source: string): readonly string[] =>
   findPhrases(file, source).map(({place, found: phrase}) => `${place} ${phrase}`);
@@ -49,4 +49,12 @@ test('strings, templates, and JSX text of code are read in their own language', 
     'src/a.tsx:4 anew',
     'src/a.tsx:5 服务器的线路',
   ]);
+});
+
+test('comments of code and style sheets are read over the end of a line, without code in them', () => {
+  const code = "/**\n * Runs\n * anew, not `anew`.\n */\nconst a = 'anew'; // for\n// ever\n";
+  const places = (file: string, source: string): readonly string[] =>
+    findPhrasesInComments(file, source).map(({place, found: phrase}) => `${place} ${phrase}`);
+  expect(places('src/a.ts', code)).toEqual(['src/a.ts:3 anew', 'src/a.ts:5 for ever']);
+  expect(places('src/a.css', '.anew {\n  /* anew */\n}\n')).toEqual(['src/a.css:2 anew']);
 });

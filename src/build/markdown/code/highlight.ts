@@ -51,7 +51,7 @@ const plainLanguages = ['text', 'txt'];
 /**
  * Highlighted syntax tree of a piece of code, with Prism's class names.
  *
- * @param file page it stands on, for the message
+ * @param file page it is on, for the message
  * @throws Error for a language the site does not know
  */
 export function highlight(code: string, language: string, file: string): ElementContent[] {

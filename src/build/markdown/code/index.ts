@@ -65,7 +65,7 @@ export default function rehypeCode() {
         ...tools,
       };
     });
-    // What is still there stands in a sentence.
+    // What is still there is in a sentence.
     visit(tree, {type: 'element', tagName: 'code'}, keepWhole);
     if (needsToolStyles) tree.children.unshift(esm(TOOL_STYLES));
   };

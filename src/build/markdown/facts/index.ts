@@ -35,7 +35,7 @@ import {fieldNotesOf, noteOn} from './fieldNotes';
 import {shownCaveatsOf} from './shownCaveats';
 import {words} from '../../facts/words';
 
-/** Components with a style sheet of their own in `src/css`, which other pages don't load. */
+/** Components with their own style sheet in `src/css`, which other pages don't load. */
 const OWN_STYLES: Readonly<Record<string, string>> = {
   ApiRoute: 'api',
   ApiType: 'api',
@@ -52,7 +52,7 @@ export interface FactsOptions {
   readonly locale: LocaleCode;
   /** The facts, if they have been read already. */
   readonly facts?: Facts;
-  /** Receives what is wrong on a page. By default, the first fault stops the build. */
+  /** Receives what is wrong on a page. By default, the first mistake stops the build. */
   readonly report?: ReportFault;
 }
 
@@ -198,7 +198,7 @@ export default function remarkFacts(options: FactsOptions) {
         report(fault as PageFault); // `atNode` makes every error one
         return SKIP;
       }
-      // Later steps say where a fault is, also in what a component shows.
+      // Later steps say where a mistake is, even in what a component shows.
       for (const made of nodes) if (node.position) made.position ??= node.position;
       const sheet = OWN_STYLES[node.name ?? ''];
       if (sheet !== undefined) sheets.add(sheet);

@@ -72,7 +72,7 @@ export interface ScreenWords {
     drivers: readonly string[],
     isHeading?: boolean,
   ) => string | undefined;
-  /** The same for a text of the facts, where no component can stand: names of fields are bold there. */
+  /** The same for a text of the facts, where no component can be: names of fields are bold there. */
   readonly faultOfText: (text: string) => string | undefined;
   /** First entry of every path through the menus. */
   readonly manage: string;

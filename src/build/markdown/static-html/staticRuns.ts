@@ -27,13 +27,13 @@ function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
   return node.data?.estree?.body.length === 0;
 }
 
-/** Whether an attribute's value stands in the page: a text, or a number in braces. */
+/** Whether an attribute's value is in the page: a text, or a number in braces. */
 function isPlainAttribute({type, value}: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
   if (type === 'mdxJsxExpressionAttribute') return false;
   return typeof value !== 'object' || value === null || /^\d+$/.test(value.value);
 }
 
-/** Whether a node, as it stands, needs the application: a component, a value, an image the bundler must find, a note. */
+/** Whether a node, as it is, needs the application: a component, a value, an image the bundler must find, a note. */
 function needsApplication(node: Nodes): boolean {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -74,7 +74,7 @@ function isEmpty(nodes: readonly RootContent[]): boolean {
 }
 
 /**
- * Replaces each run of neighbouring blocks that need no application by what `wrap` makes of it, also
+ * Replaces each run of neighboring blocks that need no application with what `wrap` makes of it, and
  * inside tabs. Imports and exports stay where they are.
  *
  * @param parent page, or a frame in it; changed in place

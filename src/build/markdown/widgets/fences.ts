@@ -4,7 +4,7 @@ import {el} from '../../syntax-tree/elements';
 import {jsxExpression} from '../../syntax-tree/script';
 import {parseCodeMeta} from '../code/parseCodeMeta';
 
-/** Components that draw what stands in a fenced block of a language. */
+/** Components that draw what is in a fenced block of a language. */
 const drawn: Readonly<Record<string, string>> = {mermaid: 'Diagram', flowchart: 'Flowchart'};
 
 /** The component for a fenced block that is drawn, or undefined for plain code. */
@@ -49,7 +49,7 @@ export function codeTabs(
 }
 
 /**
- * Checks what stands in a demo.
+ * Checks what is in a demo.
  *
  * @throws Error when it holds no code that runs
  */

@@ -30,7 +30,7 @@ const OTHER_COMPONENTS = ['CodeTabs', 'StaticHtml', 'Admonition', 'Details', 'He
 
 interface WidgetOptions {
   readonly siteDir: string;
-  /** Receives what is wrong on a page. By default, the first fault stops the build. */
+  /** Receives what is wrong on a page. By default, the first mistake stops the build. */
   readonly report?: ReportFault;
 }
 

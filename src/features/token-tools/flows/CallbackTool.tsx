@@ -55,7 +55,7 @@ export function CallbackTool({
   readonly onResult: (result: FlowResult) => void;
   /** Called with the record of the sign-in that comes back. */
   readonly onRecord: (record: FlowRecord) => void;
-  /** The form that starts a sign-in, where it stands on this page. */
+  /** The form that starts a sign-in, where it is on this page. */
   readonly start: ReactNode;
 }): ReactNode {
   const {t} = useTexts();

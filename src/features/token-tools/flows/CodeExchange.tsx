@@ -18,8 +18,8 @@ import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 
 /**
- * Trades a code whose sign-in was started here. The first try goes to the API server chosen at the
- * start; when nothing reached that server, another one may be chosen for the next try. After any answer
+ * Exchanges a code whose sign-in was started here. The first try goes to the API server that the
+ * sign-in began with; when nothing reached that server, another one may be chosen for the next try. After any answer
  * the same code is not sent again.
  */
 export function CodeExchange({

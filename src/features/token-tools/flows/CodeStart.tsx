@@ -38,7 +38,7 @@ const obstacles = {
   blocked: 'storageBlocked',
 } as const;
 
-/** Starts a sign-in at the provider's page: in this tab, or in a new one while this tab waits. */
+/** Starts a sign-in with the provider's page: in this tab, or in a new one while this tab waits. */
 export function CodeStart({
   provider,
   flow,

@@ -19,7 +19,7 @@ function showWhole(element: HTMLElement | null): void {
   element?.scrollIntoView({block: 'nearest'});
 }
 
-/** Sign-in by QR code: the picture, where it stands, and what to do at each end. */
+/** Sign-in by QR code: the picture, its state, and what to do at each end. */
 export function DeviceTool({
   flow,
   choice,

@@ -34,13 +34,13 @@ function takeMoved(path: string): string {
   }
 }
 
-/** Goes on with a callback on the page of the language in which the sign-in was started. */
+/** Continues with a callback on the page of the language in which the sign-in was started. */
 export function moveCallback(path: string, query: string): void {
   sessionStorage.setItem(RETURN_KEY, JSON.stringify({path, query}));
   leadTo(path);
 }
 
-/** Removes what is left of sign-ins that nobody finished in time: it can hold a client secret. */
+/** Removes what is left of sign-ins that no one finished in time: it can hold a client secret. */
 export function dropOldRecords(): void {
   try {
     sweepRecords(sessionStorage, Date.now());

@@ -29,7 +29,7 @@ export interface Choice {
   readonly inputs: readonly InputField[];
   /** What is filled in, and what follows from it; includes `api` and `redirectUri`. */
   readonly values: Values;
-  /** What stands in the fields, as typed. */
+  /** What is in the fields, as typed. */
   readonly typed: Values;
   readonly setValue: (slot: Slot, value: string) => void;
   readonly isLoopback: boolean;
@@ -64,7 +64,7 @@ export function useChoice(provider: TokenProvider, firstKind = provider.flows[0]
   if (flow === undefined) throw new Error(`${provider.id}: a provider needs at least one flow.`);
   const isIdMissing = flow.kind === 'code' && clientIds[provider.id] === undefined;
   const offered = flow.kind === 'sms' ? (['default'] as const) : flow.clients;
-  // Without its id, nobody can sign in with the application of others: the site has turned it off.
+  // Without its id, no one can sign in with the application of others: the site has turned it off.
   const clients =
     isIdMissing && offered.some((each) => each === 'own') ? (['own'] as const) : offered;
   // The application of others does not return to this page.

@@ -26,7 +26,7 @@ import type {Choice} from './useChoice';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {useTask} from '@site/src/features/token-tools/useTask';
 
-/** Where a sign-in by QR code stands. */
+/** State of a sign-in by QR code. */
 export type DeviceState =
   | {readonly status: 'idle'; readonly ended?: 'expired' | 'cancelled'}
   | {readonly status: 'starting' | 'exchanging'}

@@ -7,7 +7,7 @@ import type {ClientKind} from '@site/src/lib/shared/token-flow/types';
 
 /** Addresses a sign-in comes back to. */
 export interface SiteAddress {
-  /** Redirect address for an application of this kind: providers compare it letter by letter. */
+  /** Redirect address for an application of this kind: providers compare it exactly. */
   readonly redirectUri: (provider: string, client: ClientKind) => string;
   /** Whether the default application comes back to the page being shown. */
   readonly isHome: boolean;

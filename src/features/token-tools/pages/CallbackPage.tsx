@@ -23,7 +23,7 @@ import {useFreshRequestLog} from './useFreshRequestLog';
 import {fallbacksOf} from '@site/src/features/token-tools/fallbacks';
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
-/** Page a provider returns to; for providers without a page of their own also the start. */
+/** Page a provider returns to; for providers without their own page also the start. */
 export function CallbackPage({
   provider,
   after,

@@ -4,7 +4,7 @@ import type {RequestTemplate, Values} from '@site/src/lib/shared/token-flow/type
 import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 
-/** A request as a command for a terminal; secrets are variables or stand in angle brackets. */
+/** A request as a command for a terminal; secrets are variables or are in angle brackets. */
 export function CommandBlock({
   template,
   values,

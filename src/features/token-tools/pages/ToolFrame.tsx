@@ -61,7 +61,7 @@ export function ToolSection({
 }: {
   readonly id: string;
   readonly title: string;
-  /** Whether the title is for the outline of the page only, so that what to do stands higher. */
+  /** Whether the title is for the outline of the page only, so that what to do is higher. */
   readonly isTitleHidden?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
@@ -112,7 +112,7 @@ export function ToolPart({
   );
 }
 
-/** What stands in place of a tool that another page could reach. */
+/** What is in place of a tool that another page could reach. */
 function ApartNotice(): ReactNode {
   const {t} = useTexts();
   return <OpenAlone text={t('framed')} label={t('openAlone')} className={styles.failure} />;

@@ -142,7 +142,7 @@ function ManualSection({
   );
 }
 
-/** Values for the way by hand: an application of one's own, whose id may not be typed yet. */
+/** Values for the manual steps: an application of one's own, whose id might not be typed yet. */
 function byHand(values: Values, isOwn: boolean): Values {
   const shown = ['redirectUri', 'loginHost', 'scope', 'appId'] as const;
   const known = shown.flatMap((slot) => (values[slot] === undefined ? [] : [[slot, values[slot]]]));

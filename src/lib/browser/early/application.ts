@@ -23,7 +23,7 @@ export function loadApplication(): void {
 }
 
 function loadApplicationWhenCalm(): void {
-  // After the frame that answers the interaction, so that the answer is not kept waiting.
+  // After the frame that answers the interaction, so that the response isn't kept waiting.
   requestAnimationFrame(() => setTimeout(loadApplication));
 }
 
@@ -57,7 +57,7 @@ export function awaitReader(): void {
 /** Pause after a failure: without a connection, every movement of the pointer would try again. */
 const RETRY_PAUSE_MS = 3000;
 
-/** A reload so short before was to help already: a host that serves two builds in turn would have it repeated for ever. */
+/** A reload so short before was to help already: a host that serves two builds in turn would have it repeated forever. */
 const RELOADED_MS = 60_000;
 
 // After a deployment, an open page asks for scripts that are gone. It becomes the new page; without a
@@ -89,7 +89,7 @@ function handleFailure({target, error, filename}: ErrorEvent): void {
 
 /**
  * Takes care of the application's scripts when they can't be had: tries again when the reader does something, and
- * reloads the page when the site was deployed anew.
+ * reloads the page when the site was deployed again.
  */
 export function watchScripts(): void {
   // Failed loads don't bubble.

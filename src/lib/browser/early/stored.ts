@@ -15,7 +15,7 @@ export function onReturn(key: string, listener: (value: string | null) => void):
   });
 }
 
-/** Stores a value, or removes it (null). Where storage is blocked, it holds for this page only. */
+/** Stores a value, or removes it (null). Where storage is blocked, it applies to this page only. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

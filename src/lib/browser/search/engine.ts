@@ -40,9 +40,9 @@ interface SearchOptions {
 export interface SearchEngine {
   /** Loads what every query needs. */
   readonly prepare: () => Promise<void>;
-  /** Places that fit, best first; those of one page stand together. */
+  /** Places that fit, best first; those of one page are together. */
   readonly search: (query: string, options?: SearchOptions) => Promise<readonly Finding[]>;
-  /** Suggestions for a query that finds nothing: the nearest titles, else the fronts of the site's parts. */
+  /** Suggestions for a query that finds nothing: the nearest titles, otherwise the fronts of the site's parts. */
   readonly nearestTitles: (query: string, options?: SearchOptions) => Promise<readonly NearTitle[]>;
   /** The searched text of a place. */
   readonly textOf: (place: Pick<Place, 'id'>) => Promise<string>;
@@ -67,7 +67,7 @@ const OTHERS_WEIGHT = 0.2;
 /** A further place of a page must have so much of the best one's score. */
 const LEAST_SHARE = 0.03;
 
-/** A place that fits in part must have so much of the query, words that are nowhere left out. */
+/** A place that fits in part must have so much of the query, not counting words that are nowhere. */
 const LEAST_COVERAGE = 1 / 3;
 
 /** What is ready once the titles are there. */
@@ -138,7 +138,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
       const rank = createRanking(text, parsed);
       findings.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
-      // A name that stands nowhere as a whole ("GLIBC_2.28") may be known in part.
+      // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
       return (parsed.readings[0] ?? []).map((unit) => {
         const hits = exactly(unit);
         if (hits.size > 0) return hits;
@@ -180,7 +180,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       .filter(({score}) => score >= LEAST_LIKENESS)
       .sort((a, b) => b.score - a.score)
       .map(({place}) => place);
-    // With nothing near, the fronts of the site's parts are a place to go on from.
+    // With nothing near, the fronts of the site's parts are a place to continue from.
     const fronts = titles.filter(({path}) => path.endsWith('/'));
     return [...new Set([...near, ...fronts])]
       .slice(0, Math.max(near.length, LEAST_SUGGESTIONS))
@@ -209,7 +209,7 @@ interface Findings {
   readonly all: () => readonly Finding[];
 }
 
-/** Collects places pass by pass: each pass only adds below what a stricter one has found. */
+/** Collects places in passes: each only adds below what a stricter one has found. */
 function createFindings({places, named}: Ready, {area}: SearchOptions): Findings {
   const found = new Map<number, Finding>();
   let ceiling = Infinity;

@@ -79,7 +79,7 @@ function markRanges(text: string, ranges: readonly Range[]): string {
   return html + escapeHtml(text.slice(at));
 }
 
-/** Where the words stand, in order, touching ranges as one. */
+/** Where the words are, in order, touching ranges as one. */
 function rangesOf(text: string, words: ReadonlySet<string>): readonly Range[] {
   const ranges: Range[] = [];
   for (const {0: chunk, index} of text.matchAll(CHUNK)) {

@@ -28,7 +28,7 @@ export interface Places {
 }
 
 /**
- * Reads the file of titles. A query finds few of the places, so each is made when it's asked for.
+ * Reads the file of titles. A query finds few of the places, so each is created when it's asked for.
  *
  * @param baseUrl base URL path of the language, which says nothing about the part of the site
  */

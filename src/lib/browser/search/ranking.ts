@@ -12,7 +12,7 @@ const NAMED_PAGE_BOOST = 1.6;
 /** A page that only has it among its keywords has a part that says more about it. */
 const KEYWORD_PAGE_WEIGHT = 0.3;
 
-/** The more things a query names, the more likely a part of a page answers it rather than the page. */
+/** The more things a query names, the more likely a part of a page is meant rather than the page. */
 const TWO_THINGS_PAGE_WEIGHT = 0.5;
 const QUESTION_PAGE_WEIGHT = 0.5;
 
@@ -26,7 +26,7 @@ const SYNONYM_BONUS = 0.8;
 const PART_BONUS = 1.6;
 const LIKE_PART_BONUS = 1.4;
 
-/** Bonus of a name that was typed letter by letter, joints included. */
+/** Bonus of a name that was typed exactly, joints included. */
 const LITERAL_BONUS = 1.5;
 
 /** A place of the API for who asks for it, and for who asks for something else. */
@@ -83,7 +83,7 @@ export function createRanking(
       ...synonyms.map((name) => nameBonus(kind, normalizedNames, name) * SYNONYM_BONUS),
     ];
     const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(normalizedNames, parts);
-    // Whether a name with joints (`fs/list`, `web_proxy`) stands letter by letter in one of the names.
+    // Whether a name with joints (`fs/list`, `web_proxy`) is exactly in one of the names.
     const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
     return (
       score *
@@ -108,7 +108,7 @@ function isNamed(names: readonly string[], typed: readonly string[]): boolean {
   return typed.some((name) => name !== '' && names.includes(name));
 }
 
-/** Whether a title stands in what was typed and is most of it. */
+/** Whether a title is in what was typed and is most of it. */
 function isMostOf(title: string, typed: string): boolean {
   return typed.includes(title) && title.length >= typed.length * TITLE_SHARE;
 }

@@ -34,7 +34,7 @@ export function nearestWord(word: string, words: WordsFile): string | undefined 
  * Letters to add, remove, replace or swap with their neighbor to turn one word into another (optimal string
  * alignment).
  *
- * @param limit distances from this on are all the same: the answer is the limit
+ * @param limit distances from this on are all the same: the result is the limit
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

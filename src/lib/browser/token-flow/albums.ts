@@ -10,7 +10,7 @@ export interface Album {
   readonly title: string;
 }
 
-/** Most pages that are read, so that a strange answer cannot go on for ever. */
+/** Most pages that are read, so that a strange answer cannot continue forever. */
 const ALBUM_PAGES_LIMIT = 40;
 
 /** Albums of one answer, and the mark of the next page; an account without albums has no list at all. */

@@ -2,7 +2,7 @@ import {foreignRefusal, refusalOf, type Failure} from '../../shared/token-flow/f
 import {takeRecord, type FlowRecord} from './flowRecord';
 import type {RecordStorage} from './recordStore';
 
-/** What a provider put into the address of a callback page. */
+/** What a provider added to the address of a callback page. */
 export interface CallbackQuery {
   readonly code: string;
   readonly state: string;
@@ -19,7 +19,7 @@ const VALUE_MAX_LENGTH = 4096;
 const VISIBLE = /^[\x21-\x7e]*$/;
 
 /**
- * Reads the query of a callback address; never throws, whatever stands there. A value with white space or control
+ * Reads the query of a callback address; never throws, whatever is there. A value with white space or control
  * characters counts as missing: pasted into a terminal, a line break would start a command of the link's author.
  */
 export function parseCallbackQuery(search: string): CallbackQuery {
@@ -45,7 +45,7 @@ export function parseCallbackQuery(search: string): CallbackQuery {
   };
 }
 
-/** Query in a text somebody pasted: a whole address, its query, or `''`. */
+/** Query in a text someone pasted: a whole address, its query, or `''`. */
 export function queryOfPasted(text: string): string {
   const trimmed = text.trim();
   const start = trimmed.indexOf('?');

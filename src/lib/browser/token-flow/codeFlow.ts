@@ -13,7 +13,7 @@ const PUBLIC_SITE = 'https://alistgo.com/';
 export interface CodeStart {
   readonly provider: string;
   readonly client: ClientKind;
-  /** What the reader filled in, and the redirect address. */
+  /** What the reader filled in, and the redirect URI. */
   readonly values: Values;
   readonly features: readonly ServerFeature[];
   readonly apiName: string;

@@ -38,7 +38,7 @@ function printfOf(format: string, template: string): string {
 }
 
 /**
- * A curl command that makes the request from a terminal. Secrets stand as shell variables or in angle brackets, never
+ * A curl command that makes the request from a terminal. Secrets are shell variables or in angle brackets, never
  * with their value. Everything else is in single quotes, and the variables reach curl through its standard input.
  */
 export function curlOf(template: RequestTemplate, values: Values): string {

@@ -74,7 +74,7 @@ export function askStatus(
   return logRequest(template, read, signal);
 }
 
-/** Whether the server cannot tell where the sign-in stands: it has no such call, or nobody can read its answers. */
+/** Whether the server can't tell the state of the sign-in: it has no such call, or no one can read its answers. */
 export function tellsNothing(failure: Failure): boolean {
   return isUnreadable(failure) || [404, 405].includes(failure.status ?? 0);
 }

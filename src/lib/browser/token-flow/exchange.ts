@@ -8,7 +8,7 @@ import type {ClientKind, RequestTemplate, Slot, Values} from '../../shared/token
 /** What a flow ends with; holds no code, verifier or client secret. */
 export interface FlowResult {
   readonly client: ClientKind;
-  /** Whether a client secret was sent, so that it belongs into the driver too. */
+  /** Whether a client secret was sent, so that it belongs in the driver too. */
   readonly hasSecret?: boolean;
   /** Tokens, and what else goes into the driver. */
   readonly values: Values;
@@ -61,7 +61,7 @@ export async function exchangeTokens(
   };
 }
 
-/** The failure in whatever was thrown; a fault of our own reads as an answer not understood. */
+/** The failure in whatever was thrown; our own bug reads as an answer not understood. */
 export function failureOf(error: unknown): Failure {
   return error instanceof FlowError
     ? error.failure

@@ -19,11 +19,11 @@ export interface FlowRecord {
   readonly provider: string;
   readonly createdAt: number;
   readonly locale: LocaleCode;
-  /** Name of the API server chosen at the start. */
+  /** Name of the API server that the sign-in began with. */
   readonly apiName: string;
   readonly client: ClientKind;
   readonly features: readonly ServerFeature[];
-  /** Values of the start: redirect address, client, verifier. */
+  /** Values of the start: redirect URI, client, verifier. */
   readonly values: Values;
 }
 
@@ -56,7 +56,7 @@ export function parseFlowRecord(text: string | null): FlowRecord | undefined {
 }
 
 /**
- * Record for a code of a sign-in that was not started here, once the reader says to go on: with the application of the
+ * Record for a code of a sign-in that was not started here, once the reader says to continue: with the application of the
  * API server, so that no secret can be sent along.
  */
 export function foreignRecord(
@@ -142,7 +142,7 @@ export async function takeRecord(
   return validRecord(await openRecord(text, state), provider, now);
 }
 
-/** Looks at a record without taking it; for the language of the callback page only. */
+/** Reads a record without taking it; for the language of the callback page only. */
 export async function peekRecord(
   storage: RecordStorage,
   state: string,

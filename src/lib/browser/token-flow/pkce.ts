@@ -4,7 +4,7 @@ import {base64, base64Url} from '../../shared/token-flow/encoding';
 const STATE_BYTES = 32;
 const VERIFIER_BYTES = 64;
 
-/** A value nobody can guess, safe in addresses. */
+/** A value no one can guess, safe in addresses. */
 export function createState(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(STATE_BYTES)));
 }

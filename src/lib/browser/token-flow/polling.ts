@@ -5,11 +5,11 @@ const POLL_PAUSE_MS = 2000;
 const POLL_PAUSE_MAX_MS = 5000;
 /** Most that is added to a pause at random, so that tabs do not ask in step. */
 const JITTER_MS = 300;
-/** Answers in succession that nobody can read, until the asking is given up. */
+/** Answers in succession that no one can read, until the asking is given up. */
 export const UNREADABLE_LIMIT = 4;
 /** These say that the server has no such call, now or later. */
 const NO_SUCH_CALL = [404, 405, 501];
-/** A code that nobody confirms is given up. */
+/** A code that no one confirms is given up. */
 export const POLL_LIMIT_MS = 5 * 60 * 1000;
 
 /** Time and visibility, so that tests need not wait. */
@@ -25,9 +25,9 @@ export interface PollClock {
  * Asks until an answer ends it, never twice at the same time: pauses between questions, longer ones after
  * failures, none while the page is out of sight, and an end after five minutes.
  *
- * @param ask one question; returns a value to stop with, or undefined to go on
+ * @param ask one question; returns a value to stop with, or undefined to continue
  * @returns the value, or `expired` when the time is over
- * @throws FlowError a failure that asking again cannot mend, or `cancelled`
+ * @throws FlowError a failure that asking again can't fix, or `cancelled`
  */
 export async function poll<T>(
   ask: (signal: AbortSignal) => Promise<T | undefined>,

@@ -6,7 +6,7 @@ export const RECORD_LIFE_MS = 10 * 60 * 1000;
 /** Records kept at most; older ones go first. */
 const MOST_RECORDS = 3;
 
-/** The part of `Storage` that is used, so that tests and blocked storage can stand in. */
+/** The part of `Storage` that is used, so that tests and blocked storage can replace it. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Whether a record of this time is still valid. */

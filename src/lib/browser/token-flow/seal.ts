@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 /** Keeps the key apart from other uses of the same state (RFC 5869). */
 const KEY_PURPOSE = encoder.encode('alist.tool.flow record');
 
-/** Name under which the record of a state is kept: whoever reads the storage does not learn the state. */
+/** Name under which the record of a state is kept: anyone who reads the storage does not learn the state. */
 export async function hashOfState(state: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(state))));
 }
@@ -23,7 +23,7 @@ async function keyOf(state: string): Promise<CryptoKey> {
   );
 }
 
-/** Encrypts a text so that only whoever knows the state can read it (AES-GCM, key by HKDF). */
+/** Encrypts a text so that only anyone who knows the state can read it (AES-GCM, key by HKDF). */
 export async function seal(text: string, state: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const data = await crypto.subtle.encrypt(

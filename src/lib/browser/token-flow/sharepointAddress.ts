@@ -35,7 +35,7 @@ export function sharepointAddress(input: string): SharepointAddress | Sharepoint
   return {encoded: root + encodeURI(decodePath(path)), plain: root + decodePath(path)};
 }
 
-/** Parts of a path; a shared link tells its kind before the site (`/:f:/r/sites/…`), which is left out. */
+/** Parts of a path; a shared link tells its kind before the site (`/:f:/r/sites/…`), which is omitted. */
 function sitePartsOf(url: URL): readonly string[] {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   return /^:.:$/.test(parts[0] ?? '') ? parts.slice(2) : parts;

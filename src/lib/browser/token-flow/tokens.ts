@@ -37,7 +37,7 @@ export function jwtEndsAt(token: string): number | undefined {
 }
 
 /**
- * Reads tokens from an answer: at top level or inside `data` or `resp`, in snake or camel case.
+ * Reads tokens from a response: at top level or inside `data` or `resp`, in snake or camel case.
  *
  * @returns undefined when there is no token in it at all
  */

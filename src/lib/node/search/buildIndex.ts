@@ -98,7 +98,7 @@ function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
   });
 }
 
-/** {@link indexWords}, but it cuts each name once: most names stand in many places. */
+/** {@link indexWords}, but it cuts each name once: most names are in many places. */
 function wordCutter(): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   const wordsOf = (chunk: string): readonly string[] => {

@@ -27,7 +27,7 @@ export interface ParsedQuery {
 /** Weight of a synonym, compared with the word typed. */
 const SYNONYM_WEIGHT = 0.5;
 
-/** Queries of up to so many words are also read with neighbours put together (`one drive`). */
+/** Queries of up to so many words are also read with neighbors put together (`one drive`). */
 const JOINABLE_UNITS = 5;
 
 /** English words that say nothing about what is looked for, and the name of what all pages are about. */
@@ -171,7 +171,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: '
 function hanSegments(run: string): readonly string[] {
   if (segmenter === undefined) return [run];
   const words = [...segmenter.segment(run)];
-  // A character that the dictionary leaves alone would begin too many words: it joins its neighbour.
+  // A character that the dictionary leaves alone would begin too many words: it joins its neighbor.
   return words.reduce<readonly string[]>((joined, {segment}) => {
     const last = joined.at(-1);
     const isAlone = segment.length === 1 || last?.length === 1;
@@ -203,10 +203,10 @@ function alternativesOf(phrase: string): Unit {
   return [{words, weight: 1}];
 }
 
-/** `one drive` may mean `onedrive`: readings in which Latin neighbours, or all of them, are one name. */
+/** `one drive` may mean `onedrive`: readings in which Latin neighbors, or all of them, are one name. */
 function joinedReadings(chunks: readonly Chunk[], units: readonly Unit[]): readonly Unit[][] {
   const names = chunks.flatMap((chunk) => (chunk.script === 'latin' ? [chunk.whole] : []));
-  // Only where each name is a unit of its own; synonyms and Chinese are read already.
+  // Only where each name is its own unit; synonyms and Chinese are read already.
   if (names.length !== units.length || names.length < 2 || names.length > JOINABLE_UNITS) return [];
   const pairs = names.slice(1).map((name, index) => {
     const joined: Unit = [{words: [(names[index] ?? '') + name], weight: 1.5}];

@@ -12,7 +12,7 @@ export const CHUNK = new RegExp(`${HAN}+|${LETTER}+(?:[-_./:@'’]+${LETTER}+)*`
 
 const ALL_HAN = new RegExp(`^${HAN}+$`, 'u');
 
-/** Longest name that is kept whole; longer ones are addresses nobody types. */
+/** Longest name that is kept whole; longer ones are addresses no one types. */
 const WHOLE_LENGTH = 48;
 
 /** A piece of text that is cut into words in one way. */

@@ -27,7 +27,7 @@ export function parseFeatures(json: unknown): readonly ServerFeature[] {
   return serverFeatures.filter((name) => Array.isArray(features) && features.includes(name));
 }
 
-/** Whether a server answers at all. Without CORS headers, its answer cannot be read, but it is one. */
+/** Whether a server responds at all. Without CORS headers, its answer cannot be read, but it is one. */
 async function isThere(api: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(new URL('/', api), {

@@ -21,7 +21,7 @@ export interface Failure {
   readonly kind: FailureKind;
   /** What the other side said: plain text, cut and masked; `''` when it said nothing. */
   readonly detail: string;
-  /** Whether the same request may be sent again, because nobody used it up. */
+  /** Whether the same request may be sent again, because no one used it up. */
   readonly retryable: boolean;
   /** Seconds to wait before that, when the server named them. */
   readonly retryAfter?: number;
@@ -192,7 +192,7 @@ const emptyHanded = {
 /**
  * Turns whatever happened into one shape. Total: takes any status and any body.
  *
- * Only failures after which nobody can have used the request up are retryable: nothing was reached, or
+ * Only failures after which no one can have used the request up are retryable: nothing was reached, or
  * the server turned the request away for its rate.
  *
  * @param outcome how the request ended

@@ -83,7 +83,7 @@ function optionalChallenge(
   return {optionalFields: depends ? ['code_challenge', 'code_challenge_method'] : []};
 }
 
-/** One entry when both requests go to the same address, else both. */
+/** One entry when both requests go to the same address, otherwise both. */
 function variants(
   plain: RequestTemplate | undefined,
   able: RequestTemplate | undefined,

@@ -39,7 +39,7 @@ export function noteRequest(template: Template, entry: RequestEntry): void {
 /**
  * Runs a request and writes down how it goes.
  *
- * @param work sends it and reads the answer; a failure means a failed request
+ * @param work sends it and reads the response; a failure means a failed request
  * @param signal ends the work early
  */
 export async function logRequest<T>(

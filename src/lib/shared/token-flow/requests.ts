@@ -44,7 +44,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Fills a template in.
  *
- * @throws Error when the address names a value that is not known: a fault of the provider's record
+ * @throws Error when the address names a value that is not known: a mistake in the provider's record
  */
 export function prepareRequest(template: RequestTemplate, values: Values): PreparedRequest {
   const base = fill(template.url, values);
@@ -121,10 +121,10 @@ function describeText(template: string, values: Values): {value: string; isSecre
 /**
  * Describes a request for the list on the page.
  *
- * @param values what is known now; optional fields without a value are left out as they will be when sent
+ * @param values what is known now; optional fields without a value are omitted as they will be when sent
  */
 export function describeRequest(template: RequestTemplate, values: Values): DescribedRequest {
-  // Unknown parts of the address stand in angle brackets; an address must parse all the same.
+  // Unknown parts of the address are in angle brackets; an address must parse all the same.
   const address = template.url.replace(PLACEHOLDER, (whole, name: string) => {
     if (!isSlot(name)) return whole;
     return secretSlots.has(name) ? DOTS : (values[name] ?? `<${name}>`);

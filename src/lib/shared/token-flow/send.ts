@@ -70,7 +70,7 @@ export async function sendRequest(request: PreparedRequest, signal: AbortSignal)
   return json;
 }
 
-/** The failure of an answer that lacks what it should hold. */
+/** The failure of a response that lacks what it should hold. */
 export function missingMember(): FlowError {
   return new FlowError({kind: 'bad-response', detail: '', retryable: false});
 }

@@ -41,7 +41,7 @@ export type Slot = (typeof slots)[number];
 /** Values known so far. */
 export type Values = Readonly<Partial<Record<Slot, string>>>;
 
-/** Values that are never shown, put into an address by us, or written anywhere. */
+/** Values that are never shown, added to an address by us, or written anywhere. */
 export const secretSlots: ReadonlySet<Slot> = new Set<Slot>([
   'clientSecret',
   'code',
@@ -65,7 +65,7 @@ type RequestUrl = `{api}${typeof API_GROUP}${ApiPath}` | `{api}/proxy/${string}`
 
 /**
  * One request, described once: shown to the reader before it is sent, written out as a command, and
- * sent. `{name}` stands for the value of that slot; a field whose values are unknown is left out.
+ * sent. `{name}` stands for the value of that slot; a field whose values are unknown is omitted.
  */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST';
@@ -130,7 +130,7 @@ export interface DriverTarget {
   readonly fields: readonly DriverField[];
 }
 
-/** Sign-in at the provider's page, which sends a code to the callback page. */
+/** Sign-in with the provider's page, which sends a code to the callback page. */
 export interface CodeFlow {
   readonly kind: 'code';
   /** Kinds of application; the first is the normal way. */
@@ -223,7 +223,7 @@ export interface TokenProvider {
   /** Things worth knowing about the result. */
   readonly notes: readonly Localized[];
   readonly problems: readonly Advice[];
-  /** The same by hand, in words; commands follow from the requests. */
+  /** The same, done manually, in words; commands follow from the requests. */
   readonly manual: Localized;
   /** Requests to the provider itself, shown as commands with placeholders; never sent by the page. */
   readonly commands?: readonly RequestTemplate[];

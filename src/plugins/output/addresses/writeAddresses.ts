@@ -11,7 +11,7 @@ import {pageWords, type PageMetadata} from './pageWords';
 import {redirectFiles} from './redirectFiles';
 
 /**
- * Helper pages that may be looked for; where providers return to is nobody's goal.
+ * Helper pages that may be looked for; where providers return to is no one's goal.
  *
  * @throws Error for a page that no record of a provider names
  */

@@ -92,7 +92,7 @@ function isMore(policy: Policy, kind: PageKind, environment: Environment): boole
 /**
  * Puts a policy into a page, before everything that it restricts.
  *
- * @param hasOwn whether the page is allowed more than others of its kind, so that it's a document of its own
+ * @param hasOwn whether the page is allowed more than others of its kind, so that it's its own document
  * @throws Error when the page has an unexpected head
  */
 function withPolicy(html: string, policy: Policy, hasOwn: boolean, file: string): string {

@@ -9,9 +9,9 @@ const FOLDERS = {api: 'guide/api', tool: 'tool'} as const satisfies Partial<
 
 /** The policies of a site, of all languages that are built so far. */
 export interface SitePolicies {
-  /** By kind of page: what one of its pages needs, without pages that have a policy of their own. */
+  /** By kind of page: what one of its pages needs, without pages that have their own policy. */
   readonly kinds: Partial<Record<PageKind, Policy>>;
-  /** By path of the file, for pages with a policy of their own. */
+  /** By path of the file, for pages with their own policy. */
   readonly own: Readonly<Record<string, OwnPolicy>>;
 }
 

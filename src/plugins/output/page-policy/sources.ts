@@ -31,7 +31,7 @@ const nothing: Policy = {
   'default-src': [NONE],
   // No page has a base element. An injected one would lead all relative links elsewhere.
   'base-uri': [NONE],
-  // No form is sent: the application reads them. A browser would put what was typed into the URL.
+  // No form is sent: the application reads them. A browser would add what was typed to the URL.
   'form-action': [NONE],
 };
 
@@ -70,7 +70,7 @@ export const needPolicies: Readonly<Record<PageNeed, Policy>> = {
     ...libraryStyles,
     // The files in `static/`, and what the libraries put together from parts of a stream.
     'media-src': [SELF, 'blob:'],
-    // The player's own images are SVG in data URLs. A frame of the film becomes an image that's saved.
+    // The player's own images are SVG in data URLs. A frame of the video becomes an image that's saved.
     'img-src': [SELF, 'data:', 'blob:'],
     // hls.js unpacks streams in a worker that it writes itself.
     'worker-src': [SELF, 'blob:'],
@@ -96,7 +96,7 @@ export const writesHtml: ReadonlySet<PageNeed> = new Set([
   'demo',
 ]);
 
-/** The servers that a page with these widgets asks for films. */
+/** The servers that a page with these widgets asks for videos. */
 export function mediaPolicy(origins: readonly string[]): Policy {
   return origins.length === 0 ? {} : {'media-src': origins, 'connect-src': origins};
 }

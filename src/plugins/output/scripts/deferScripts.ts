@@ -60,7 +60,7 @@ export async function deferAllScripts(
   baseUrl: string,
   early: string,
 ): Promise<void> {
-  // Files under assets are cached for ever, so the name follows the content.
+  // Files under assets are cached forever, so the name follows the content.
   const name = `assets/js/early.${contentHash(early)}.js`;
   fs.writeFileSync(path.join(outDir, name), early);
   for await (const file of htmlFilesIn(outDir)) {

@@ -16,7 +16,7 @@ import {readPage} from './readPage';
 /** Everything under this folder is cached for a year, so the name of each index contains a hash. */
 const FOLDER = 'assets/search';
 
-/** The 404 page, which nobody searches for. */
+/** The 404 page, which no one searches for. */
 const NOT_FOUND = /\/404(\.html)?$/;
 
 /** What earlier builds have read in pages; gone with the installed packages. */

@@ -8,7 +8,7 @@ import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/shared/searc
 /** Of a code block only so much is searched: long samples repeat what the text says. */
 const CODE_LENGTH = 200;
 
-/** So much of a place's text is searched; what stands further down has a heading or row of its own. */
+/** So much of a place's text is searched; what is further down has its own heading or row. */
 const BODY_LENGTH = 3000;
 
 /** Parts of an article that are not its text: navigation, reading time, edit link, controls, table headings. */
@@ -30,19 +30,19 @@ const CHROME = new Set([
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
-/** Elements that become an entry of their own when they have an id. */
+/** Elements that become their own entry when they have an id. */
 const ROWS = new Set(['tr', 'article', 'dt', 'li']);
 
 /** Elements inside a sentence; all others part words. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong']);
 
-/** Names of environment variables, as they stand in cells of tables. */
+/** Names of environment variables, as they are in cells of tables. */
 const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
 /** Operations of S3, which have no path of their own, are known by the name in their id. */
 const S3_OPERATION = /^api-s3-([a-z]+)$/;
 
-/** Stands in a cell that has nothing to say. */
+/** Written in a cell that has nothing to say. */
 const NOTHING = '—';
 
 /** An entry while its text is being collected. */
@@ -61,7 +61,7 @@ interface Draft {
  *
  * @param html whole page as Docusaurus wrote it
  * @param path its address
- * @returns undefined when the page has no title or text, or asks search engines to pass by
+ * @returns undefined when the page has no title or text, or asks search engines to skip it
  */
 export function readPage(html: string, path: string): SearchPage | undefined {
   if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
@@ -87,7 +87,7 @@ function linksOf(tree: Root): readonly string[] {
   return [...links];
 }
 
-/** Walks a page in reading order; text belongs to the row or section it stands in. */
+/** Walks a page in reading order; text belongs to the row or section it is in. */
 function collectEntries(tree: Root, page: Draft): readonly Draft[] {
   const drafts = [page];
   let section = page;
@@ -187,7 +187,7 @@ function spacedText(node: Nodes): string {
   return parts.join('');
 }
 
-/** Whether a node is no part of the sentence that stands before it. */
+/** Whether a node is no part of the sentence that is before it. */
 function isParted(node: Nodes, index: number | undefined, parent: Parents | undefined): boolean {
   return isBlock(node) || isBlock(parent?.children[(index ?? 0) - 1]);
 }
@@ -235,8 +235,6 @@ function isMarked(
 ): boolean {
   return properties[mark] !== undefined;
 }
-
-const isElement = (node: Nodes): node is Element => node.type === 'element';
 
 const textOf = (node: Element): string => tidy(spacedText(node));
 

@@ -73,7 +73,7 @@ export function foldVariables(root: Root, isFoldable: (name: string) => boolean)
   root.walkDecls(({value}) => {
     for (const [, name = ''] of value.matchAll(REFERENCE_WITH_FALLBACK)) usedWithFallback.add(name);
   });
-  // A variable that a part of the page sets anew must not be pulled into that part.
+  // A variable that a part of the page sets again must not be pulled into that part.
   const isRootOnly = (value: string): boolean =>
     [...value.matchAll(REFERENCE)].every(([, name = '']) =>
       (definitions.get(name) ?? []).every((each) => isOnRoot(each) && isRootOnly(each.value)),
@@ -90,7 +90,7 @@ export function foldVariables(root: Root, isFoldable: (name: string) => boolean)
     value.replace(REFERENCE, (reference, name: string, start: number) => {
       const constant = constants.get(name);
       if (!constant) return reference;
-      // Minified style sheets leave out the space behind a parenthesis: `var(--width)solid`.
+      // Minified style sheets omit the space behind a parenthesis: `var(--width)solid`.
       const isNextWord = /^[\w#.-]/.test(value.slice(start + reference.length));
       return fold(constant.value) + (isNextWord ? ' ' : '');
     });

@@ -10,7 +10,7 @@ import {classesIn} from './linkWidgetStyles';
 
 /**
  * Infima's looks of parts that this site draws itself, notes among them (`src/css/notes.css`). As words they
- * stand in pages, so they would be kept.
+ * are in pages, so they would be kept.
  */
 const REPLACED = [
   /^alert/,
@@ -61,7 +61,7 @@ export async function trimCss(outDir: string): Promise<readonly AppliedRule[]> {
     const sheet = postcss.parse(result.css);
     folded += foldVariables(sheet, (variable) => /^--(ifm|docusaurus)-/.test(variable));
     const finished = sheet.toString();
-    // Files under assets are cached for ever, so the name follows the content.
+    // Files under assets are cached forever, so the name follows the content.
     const hash = contentHash(finished);
     const trimmed = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
     if (trimmed === name) continue;
@@ -116,7 +116,7 @@ function attributesIn(css: string): string[] {
 
 /**
  * Scripts that draw pages, and names of classes that other scripts bring. Scripts of widgets hold libraries,
- * in which every word there is stands somewhere: of these, named `widget-…` or by the short number the
+ * in which every word there is appears somewhere: of these, named `widget-…` or by the short number the
  * bundler gives to what has no name, only the tables of CSS modules count (`{title:"title_rO2s"}`).
  */
 function readScripts(folder: string): {

@@ -44,7 +44,7 @@ function readDrivers({siteDir}: FactsCopy): RawFacts['drivers'] {
 
 const {raw} = siteFacts;
 
-/** A driver with a page and a field of its own, which goes in the tests. */
+/** A driver with a page and its own field, which goes in the tests. */
 const gone = (() => {
   const keys = raw.drivers.flatMap(({fields}) => fields.map(({key}) => key));
   for (const {slug, drivers} of raw['driver-pages']) {

@@ -14,7 +14,7 @@ function element(tagName: string, ...children: readonly (ElementContent | string
   };
 }
 
-/** The cells of a table with one row, as the step leaves them; `|` stands where a line may end. */
+/** The cells of a table with one row, as the step leaves them; `|` is where a line may end. */
 function cellsOf(...cells: readonly Element[]): readonly string[] {
   const table = element('table', element('tbody', element('tr', ...cells)));
   const tree: Root = {type: 'root', children: [element('h2', 'Ports'), table]};

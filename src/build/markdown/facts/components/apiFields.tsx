@@ -37,7 +37,7 @@ export function nullMark(context: FactContext, isNullable: boolean | undefined):
   return isNullable ? context.word('inBrackets', {text: context.word('nullable')}) : '';
 }
 
-/** Values and default of a field: a line of their own below its meaning. */
+/** Values and default of a field: their own line below its meaning. */
 function valuesLine(context: FactContext, field: ApiFieldFact): Child {
   const value = (text: string): Child =>
     text === '' ? context.word('blank') : <Code>{text}</Code>;

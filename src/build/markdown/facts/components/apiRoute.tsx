@@ -71,7 +71,7 @@ function parameters(context: FactContext, {request}: RouteFact): Child {
   );
 }
 
-/** Fields that stand in the response itself, or those of a shared type that no page shows. */
+/** Fields that are in the response itself, or those of a shared type that no page shows. */
 function answerFields(context: FactContext, data: ApiDataFact): readonly ApiFieldFact[] {
   if (data.fields) return data.fields;
   if (typeof data.items === 'object') return data.items.fields;

@@ -21,7 +21,7 @@ function typeOf(context: FactContext, name: string): ApiType {
   return type;
 }
 
-/** Fields of a record that several routes answer with. A script shows a copy where a field has this type. */
+/** Fields of a record that several routes return. A script shows a copy where a field has this type. */
 export const apiType = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({name}) => [`type:${name}`],

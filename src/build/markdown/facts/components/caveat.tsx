@@ -10,7 +10,7 @@ import {caveatId} from './caveats';
 /** A caveat with its addresses, to which the page of known issues links: one for each driver that has it. */
 export interface PlacedCaveat extends CaveatFact {
   readonly ids: readonly string[];
-  /** Driver it holds for, where the table is for several and the others don't have it. */
+  /** Driver it applies to, where the table is for several and the others don't have it. */
   readonly only: string | undefined;
 }
 

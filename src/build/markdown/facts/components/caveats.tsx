@@ -11,7 +11,7 @@ import type {CaveatFact} from '../../../facts/schema';
 import {FactTable} from './factTable';
 import {RowLink, driverPageOf, driverTitle, idPart} from './shared';
 
-/** Kinds of caveats that stand on the page of known issues, worst first. */
+/** Kinds of caveats that are on the page of known issues, worst first. */
 export const issueKinds = ['data-loss', 'wrong-success', 'security', 'endless', 'limit'] as const;
 
 /**

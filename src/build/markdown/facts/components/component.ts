@@ -61,7 +61,7 @@ export interface FactContext {
 /** How a component is described; see {@link defineComponent}. */
 interface Definition<Props> {
   readonly props: z.ZodType<Props>;
-  /** Stands inside a sentence. Others are blocks, kept out of the page's script. */
+  /** Is inside a sentence. Others are blocks, kept out of the page's script. */
   readonly isInline?: true;
   /** Nodes before the block that the page itself must know: headings. */
   head?(props: Props, context: FactContext): Child;

@@ -13,7 +13,7 @@ const props = z.strictObject({
   section: z.string(),
 });
 
-/** What a key holds when nobody has set it. */
+/** What a key holds when no one has set it. */
 export function defaultNode(context: FactContext, field: ConfigFact): Child {
   const {default: value} = field;
   if (typeof value === 'string' && /^<.*>$/.test(value)) return context.words.text('config', value);

@@ -13,7 +13,7 @@ import {FactTable} from './factTable';
 import {ISSUES_PAGE, deliveryOf, deliveryWords, driverTitle} from './shared';
 
 const props = z.strictObject({
-  /** Every column: for a page of its own, where the table is wide. */
+  /** Every column: for its own page, where the table is wide. */
   full: z.literal(true).optional(),
 });
 

@@ -3,8 +3,8 @@ import type * as Components from './factComponents';
 
 /**
  * The components are JSX, which neither Docusaurus's loader nor `jiti` on the command line reads without being
- * asked to. This one is, so that nobody who imports a component has to think of it. As Docusaurus's does, it
- * loads the files anew when the development server loads its configuration anew.
+ * asked to. This one is, so that no one who imports a component has to think of it. As Docusaurus's does, it
+ * loads the files again when the development server loads its configuration again.
  */
 const jiti = createJiti(import.meta.url, {jsx: {runtime: 'automatic'}, moduleCache: false});
 

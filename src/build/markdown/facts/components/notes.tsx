@@ -16,7 +16,7 @@ function translated(
   return (context) => read(context).map((note) => context.words.text(catalogue, note));
 }
 
-/** What a name in code means; `between` stands after the name. */
+/** What a name in code means; `between` is after the name. */
 function explained(name: string | number, between: string, meaning: string): Child {
   return (
     <>

@@ -15,7 +15,7 @@ const props = z.strictObject({
   group: z.string(),
 });
 
-/** Defaults longer than this stand in a block of their own below the note. */
+/** Defaults longer than this are in their own block below the note. */
 const LONGEST_INLINE_DEFAULT = 40;
 
 const flagWords: Readonly<Record<SettingFact['flag'], Word>> = {

@@ -194,7 +194,7 @@ function valueNode(context: FactContext, value: string, path: LabelPath | undefi
   return [<Code>{value}</Code>, label && ` ${label.text}${meaningOf(context, label)}`];
 }
 
-/** What a field holds when nobody has typed anything: defaults are strings as in the form. */
+/** What a field holds when no one has typed anything: defaults are strings as in the form. */
 export function defaultNode(
   context: FactContext,
   field: Pick<DriverFieldFact, 'type' | 'default' | 'defaultWithheld'>,
@@ -214,7 +214,7 @@ interface OptionsLineProps {
   readonly path?: LabelPath | undefined;
 }
 
-/** The choices of a select, as a line of their own. */
+/** The choices of a select, as their own line. */
 export function OptionsLine({context, options, path}: OptionsLineProps): Child {
   if (!options || options.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export interface LiteralStyle {
 }
 
 /**
- * Whether a text can stand on several lines of a program as it is. JavaScript and Python read every end of a
+ * Whether a text can be on several lines of a program as it is. JavaScript and Python read every end of a
  * line as a line feed.
  */
 export function isPlainLines(text: string): boolean {

@@ -1,0 +1,10 @@
+import {defineConfig} from '@playwright/test';
+import site from '../playwright.config';
+
+/** Tests of the fixture site (README.md in this folder), which is built before them. */
+export default defineConfig(site, {
+  testDir: '.',
+  testIgnore: [],
+  outputDir: '../../test-results/fixture-site',
+  globalSetup: './globalSetup.ts',
+});
