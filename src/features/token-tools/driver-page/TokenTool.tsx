@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import helperPages from '@generated/helperPages';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
-import styles from '../TokenTool.module.css';
+import styles from '@site/src/features/token-tools/TokenTool.module.css';
 
 const loadPanel = () => import(/* webpackChunkName: "tool-panel" */ './TokenToolPanel.lazy');
 

@@ -1,7 +1,7 @@
 import {lazy, Suspense, useState, type ComponentType, type ReactNode} from 'react';
 import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
-import {PrivacyPart} from '../pages/ToolSections';
-import {useChoice} from '../flows/useChoice';
+import {PrivacyPart} from '@site/src/features/token-tools/pages/ToolSections';
+import {useChoice} from '@site/src/features/token-tools/flows/useChoice';
 
 /** The records of the providers, each in a file named by its id, which is fetched on demand. */
 function loadRecord(id: string): Promise<{readonly provider: TokenProvider}> {
