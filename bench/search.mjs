@@ -54,7 +54,7 @@ export async function measureSearch(origin, build = 'build') {
       ...(await measureWindow(origin, prefix, queries)),
       indexReadyMs: indexReady.get(locale) ?? 0,
       ...(await measureQueryBytes(locale, build, queries)),
-      entries: pages.flatMap((/** @type {[string, unknown[]]} */ [, places]) => places).length,
+      entries: pages.flatMap((/** @type {[string, unknown[]]} */ [, sections]) => sections).length,
       termPieces: terms.length,
       textPieces: texts.length,
     });
@@ -324,7 +324,7 @@ async function measureQueryBytes(locale, build, queries) {
     });
     const engine = createSearchEngine(source, searchSynonyms);
     const found = await engine.search(query, {limit: 24, limitPerPage: 5});
-    for (const place of found.slice(0, SHOWN_RESULTS)) await engine.textOf(place);
+    for (const section of found.slice(0, SHOWN_RESULTS)) await engine.textOf(section);
     sizes.push(bytes);
   }
   sizes.sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import drivers from '@site/src/data/facts/drivers.json';
 import {queriesOfPages} from './judgedPages';
 import type {queryKinds} from './queryKinds';
 
-/** A query, and the places any of which is what its reader wants, in root-locale spelling. */
+/** A query, and the sections any of which is what its reader wants, in root-locale spelling. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: (typeof queryKinds)[number];

@@ -46,7 +46,7 @@ export function queriesOfPages(
     const base = address.endsWith('/') ? address : `${address}.html`;
     return rows.map((row) => ({
       ...row,
-      wanted: row.wanted.map((place) => (place.startsWith('/') ? place : base + place)),
+      wanted: row.wanted.map((section) => (section.startsWith('/') ? section : base + section)),
     }));
   });
 }

@@ -5,10 +5,10 @@ import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/
 import type {LocaleCode} from '@site/src/lib/shared/localized';
 import {judgedQueries, type JudgedQuery} from './judged';
 
-/** A judged query and the rank of the first wanted place, from 1; 0 when it isn't among the results. */
+/** A judged query and the rank of the first wanted section, from 1; 0 when it isn't among the results. */
 export interface Judgement extends JudgedQuery {
   readonly rank: number;
-  /** The first places found, for the message of a failing test. */
+  /** The first sections found, for the message of a failing test. */
   readonly found: readonly string[];
 }
 
@@ -56,8 +56,8 @@ export async function measureQuality(
   );
   const judgements: Judgement[] = [];
   for (const judged of queries) {
-    const findings = await engine.search(judged.query, {limit: LIMIT, limitPerPage: 5});
-    const found = findings.map(({path, anchor}) =>
+    const results = await engine.search(judged.query, {limit: LIMIT, limitPerPage: 5});
+    const found = results.map(({path, anchor}) =>
       (path + (anchor === '' ? '' : `#${anchor}`)).slice(prefix.length),
     );
     const rank = found.findIndex((url) => judged.wanted.includes(url)) + 1;

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {Html} from '@site/src/components/Html/Html';
-import type {FoundPlace} from '@site/src/lib/browser/search/answer';
+import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import styles from './Search.lazy.module.css';
 import {whenSeen} from './whenSeen';
 
@@ -11,18 +11,18 @@ const REST_MS = 120;
  * The text of a result where it fits the query. It's loaded when the result is seen, and until then the
  * name of the page holds its place.
  */
-export function Excerpt({place}: {readonly place: FoundPlace}): ReactNode {
+export function Excerpt({section}: {readonly section: FoundSection}): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState<{readonly place: FoundPlace; readonly html: string}>();
+  const [shown, setShown] = useState<{readonly section: FoundSection; readonly html: string}>();
 
   useEffect(() => {
     if (!element.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
     const load = (): void => {
-      place.loadExcerpt().then(
+      section.loadExcerpt().then(
         (html) => {
-          if (isWanted && html !== '') setShown({place, html});
+          if (isWanted && html !== '') setShown({section, html});
         },
         // The result is as good without its text.
         () => undefined,
@@ -37,14 +37,14 @@ export function Excerpt({place}: {readonly place: FoundPlace}): ReactNode {
       clearTimeout(timer);
       stopWatching();
     };
-  }, [place]);
+  }, [section]);
 
-  return shown?.place === place ? (
+  return shown?.section === section ? (
     // Escaped by `excerpt`, which adds nothing but marks.
     <Html as="span" html={shown.html} ref={element} className={styles.excerpt} />
   ) : (
     <span ref={element} className={styles.excerpt}>
-      {place.pageTitle}
+      {section.pageTitle}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {AreaFilter} from './AreaFilter';
-import {PlaceGroups} from './PlaceGroups';
+import {SectionGroups} from './SectionGroups';
 import {SearchFailure} from './SearchFailure';
 import {countText, placeholderText, searchText} from './searchTexts';
 import {shownResult} from './useSearch';
@@ -64,10 +64,10 @@ function PageContent(): ReactNode {
         </form>
         {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
         <div role="status" className={styles.status}>
-          {status.name === 'done' && countText(status.result.places.length)}
+          {status.name === 'done' && countText(status.result.sections.length)}
         </div>
         {status.name === 'failed' && <SearchFailure onRetry={page.repeat} />}
-        {result && <PlaceGroups result={result} />}
+        {result && <SectionGroups result={result} />}
         {page.hasMore && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import {memo, type MouseEvent, type ReactNode} from 'react';
 import {Html} from '@site/src/components/Html/Html';
-import type {FoundPlace} from '@site/src/lib/browser/search/answer';
+import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import {Excerpt} from './Excerpt';
 import {ResultLink} from './ResultLink';
 import type {ResultGroup} from './resultGroups';
@@ -25,25 +25,25 @@ export function SearchResults({
   /** Gets the position of a result. */
   readonly onActive: (index: number) => void;
   /** A result was opened in this tab. */
-  readonly onOpen: (place: FoundPlace) => void;
+  readonly onOpen: (section: FoundSection) => void;
 }): ReactNode {
   const starts = groups.map((_, position) =>
-    groups.slice(0, position).reduce((sum, {places}) => sum + places.length, 0),
+    groups.slice(0, position).reduce((sum, {sections}) => sum + sections.length, 0),
   );
   return (
     <div id={id} role="listbox" aria-label={searchText()} className={styles.scroller}>
-      {groups.map(({key, title, places}, position) => (
+      {groups.map(({key, title, sections}, position) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div id={`${id}-${key}`} className={styles.heading}>
             {title}
           </div>
-          {places.map((place, offset) => {
+          {sections.map((section, offset) => {
             const index = (starts[position] ?? 0) + offset;
             return (
               <Option
-                key={place.url}
+                key={section.url}
                 id={`${id}-${index}`}
-                place={place}
+                section={section}
                 index={index}
                 isActive={index === active}
                 onActive={onActive}
@@ -60,34 +60,34 @@ export function SearchResults({
 /** A result. It's drawn again only when it changes: with each key pressed, the results before stay for a moment. */
 const Option = memo(function Option({
   id,
-  place,
+  section,
   index,
   isActive,
   onActive,
   onOpen,
 }: {
   readonly id: string;
-  readonly place: FoundPlace;
+  readonly section: FoundSection;
   readonly index: number;
   readonly isActive: boolean;
   readonly onActive: (index: number) => void;
-  readonly onOpen: (place: FoundPlace) => void;
+  readonly onOpen: (section: FoundSection) => void;
 }): ReactNode {
   return (
     <ResultLink
       id={id}
-      url={place.url}
+      url={section.url}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       className={styles.result}
-      data-kind={place.kind}
+      data-kind={section.kind}
       onPointerMove={() => !isActive && onActive(index)}
-      onClick={(event) => opensHere(event) && onOpen(place)}
+      onClick={(event) => opensHere(event) && onOpen(section)}
     >
       {/* Escaped by markWords, which adds nothing but marks. */}
-      <Html as="span" html={place.titleHtml} className={styles.title} />
-      <Excerpt place={place} />
+      <Html as="span" html={section.titleHtml} className={styles.title} />
+      <Excerpt section={section} />
     </ResultLink>
   );
 });

@@ -14,10 +14,10 @@ import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import {marks} from '@site/src/lib/shared/early/contract';
-import type {FoundPlace} from '@site/src/lib/browser/search/answer';
+import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import {AreaFilter} from './AreaFilter';
 import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
-import {groupsOf, placesIn} from './resultGroups';
+import {groupsOf, sectionsIn} from './resultGroups';
 import {SearchBox} from './SearchBox';
 import {SearchFailure} from './SearchFailure';
 import {SearchFooter} from './SearchFooter';
@@ -58,15 +58,15 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   const {question, status} = search;
   const result = shownResult(status);
   const groups = useMemo(() => (result ? groupsOf(result) : []), [result]);
-  const places = placesIn(groups);
+  const sections = sectionsIn(groups);
   const [choice, setChoice] = useState<{readonly of: unknown; readonly index: number}>();
   // The first result is chosen until the reader chooses another.
   const active = choice && choice.of === result ? choice.index : 0;
   const chooseAt = useCallback((index: number) => setChoice({of: result, index}), [result]);
   const {visit} = visits;
   const open = useCallback(
-    (place: FoundPlace) => {
-      visit(place);
+    (section: FoundSection) => {
+      visit(section);
       dialog.current?.close();
     },
     [visit],
@@ -124,7 +124,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   }, []);
 
   function choose(index: number): void {
-    const count = places.length;
+    const count = sections.length;
     if (count === 0) return;
     const next = (index + count) % count;
     chooseAt(next);
@@ -137,7 +137,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
       return;
     }
     const option = document.getElementById(optionId(listId, active));
-    if (!(option instanceof HTMLAnchorElement) || places.length === 0) return;
+    if (!(option instanceof HTMLAnchorElement) || sections.length === 0) return;
     if (isNewTab) window.open(option.href, '_blank', 'noopener');
     else option.click();
   }
@@ -153,8 +153,8 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const {key} = event;
-    if (key === 'ArrowDown' && places.length > 0) choose(active + 1);
-    else if (key === 'ArrowUp' && places.length > 0) choose(active - 1);
+    if (key === 'ArrowDown' && sections.length > 0) choose(active + 1);
+    else if (key === 'ArrowUp' && sections.length > 0) choose(active - 1);
     else if (key === 'ArrowDown') focusStart(dialog.current, 0);
     else if (key === 'Enter') openChosen(event.ctrlKey || event.metaKey);
     else return;
@@ -162,7 +162,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   }
 
   const isEmpty = status.name === 'idle';
-  const hasPlaces = !isEmpty && status.name !== 'failed' && places.length > 0;
+  const hasSections = !isEmpty && status.name !== 'failed' && sections.length > 0;
 
   return createPortal(
     <dialog
@@ -178,8 +178,8 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
           ref={input}
           query={question.query}
           listId={listId}
-          isExpanded={hasPlaces}
-          activeId={hasPlaces ? optionId(listId, active) : undefined}
+          isExpanded={hasSections}
+          activeId={hasSections ? optionId(listId, active) : undefined}
           onQuery={(query) => ask({query})}
           onCompose={search.compose}
           onKeyDown={handleKey}
@@ -188,18 +188,18 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
         <div className={styles.toolbar}>
           <AreaFilter area={question.area} onArea={(area) => ask({area})} />
           <p role="status" className={styles.count}>
-            {status.name === 'done' && countText(status.result.places.length)}
+            {status.name === 'done' && countText(status.result.sections.length)}
           </p>
         </div>
         <div className={styles.content}>
           {status.name === 'searching' && !result && (
             <p className={styles.message}>{searchingText()}</p>
           )}
-          {status.name === 'done' && status.result.places.length === 0 && (
+          {status.name === 'done' && status.result.sections.length === 0 && (
             <p className={styles.message}>{noResultsForText(question.query)}</p>
           )}
           {status.name === 'failed' && <SearchFailure onRetry={() => ask({})} />}
-          {hasPlaces && (
+          {hasSections && (
             <SearchResults
               id={listId}
               groups={groups}
@@ -212,7 +212,7 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
         </div>
         <SearchFooter
           isHosted={account.isHosted}
-          question={hasPlaces ? question : undefined}
+          question={hasSections ? question : undefined}
           onFollow={() => dialog.current?.close()}
         />
       </div>

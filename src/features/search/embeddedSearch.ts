@@ -1,6 +1,6 @@
 import type {
-  IndexedPlace,
-  FoundPlace,
+  IndexedSection,
+  FoundSection,
   SearchAnswer,
   SearchRequest,
   SearchService,
@@ -9,10 +9,10 @@ import {askSearchWorker} from './searchThread';
 
 /** What the embedded search answers: this language, and when it has nothing, the other one. */
 export interface SearchResult extends SearchAnswer {
-  readonly inOtherLanguage: SearchAnswer['places'];
+  readonly inOtherLanguage: SearchAnswer['sections'];
 }
 
-/** How many places of the other language are shown. */
+/** How many sections of the other language are shown. */
 const OTHER_LANGUAGE_LIMIT = 8;
 
 /**
@@ -21,19 +21,19 @@ const OTHER_LANGUAGE_LIMIT = 8;
  * @param baseUrl base URL path of the language, such as `/zh/`
  */
 export function localeSearch(baseUrl: string): SearchService {
-  const placeIn =
+  const sectionIn =
     (index: number) =>
-    ({excerptSource, ...place}: IndexedPlace): FoundPlace => ({
-      ...place,
+    ({excerptSource, ...section}: IndexedSection): FoundSection => ({
+      ...section,
       loadExcerpt: () => askSearchWorker((worker) => worker.excerpt(index, excerptSource)),
     });
   return {
     warm: () => askSearchWorker((worker) => worker.warm(baseUrl)),
     async search(request) {
-      const {places, near, index} = await askSearchWorker((worker) =>
+      const {sections, near, index} = await askSearchWorker((worker) =>
         worker.search(baseUrl, request),
       );
-      return {places: places.map(placeIn(index)), near};
+      return {sections: sections.map(sectionIn(index)), near};
     },
   };
 }
@@ -50,9 +50,9 @@ export async function searchBoth(
   request: SearchRequest,
 ): Promise<SearchResult> {
   const answer = await own.search(request);
-  if (answer.places.length > 0) return {...answer, inOtherLanguage: []};
-  const {places} = await other
+  if (answer.sections.length > 0) return {...answer, inOtherLanguage: []};
+  const {sections} = await other
     .search({...request, limit: OTHER_LANGUAGE_LIMIT})
-    .catch((): Pick<SearchAnswer, 'places'> => ({places: []}));
-  return {...answer, inOtherLanguage: places};
+    .catch((): Pick<SearchAnswer, 'sections'> => ({sections: []}));
+  return {...answer, inOtherLanguage: sections};
 }

@@ -2,7 +2,7 @@ import {liteClient, type FacetFilters} from 'algoliasearch/lite';
 import {areaOfPath, type SearchArea} from '@site/src/lib/shared/search/records';
 import {sitePath} from '@site/src/lib/browser/sitePath';
 import {escapeHtml} from '@site/src/lib/browser/search/highlight';
-import type {FoundPlace} from '@site/src/lib/browser/search/answer';
+import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import type {SearchResult} from './embeddedSearch';
 import type {SearchAccount} from './useSearchAccount';
 
@@ -45,18 +45,18 @@ export async function searchHosted(
       },
     ],
   });
-  const places = results
+  const sections = results
     .flatMap((result) => ('hits' in result ? (result.hits as readonly HostedRecord[]) : []))
-    .map((record) => placeOf(record, processUrl))
+    .map((record) => sectionOf(record, processUrl))
     // Crawlers name the parts of a site as they like; its URLs say the same everywhere.
-    .filter((place) => area === undefined || place.area === area);
-  return {places, near: [], inOtherLanguage: []};
+    .filter((section) => area === undefined || section.area === area);
+  return {sections, near: [], inOtherLanguage: []};
 }
 
-function placeOf(
+function sectionOf(
   {url, hierarchy, type, content, _snippetResult}: HostedRecord,
   processUrl: HostedScope['processUrl'],
-): FoundPlace {
+): FoundSection {
   const {pathname} = new URL(url);
   const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'].map((level) => hierarchy[level]);
   const title = levels.find((text) => typeof text === 'string' && text !== '') ?? pathname;

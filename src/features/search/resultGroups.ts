@@ -1,5 +1,5 @@
 import {escapeHtml} from '@site/src/lib/browser/search/highlight';
-import type {FoundPlace} from '@site/src/lib/browser/search/answer';
+import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import type {SearchResult} from './embeddedSearch';
 import {areaName, nearTitlesText, otherLanguageText} from './searchTexts';
 
@@ -7,33 +7,33 @@ import {areaName, nearTitlesText, otherLanguageText} from './searchTexts';
 export interface ResultGroup {
   readonly key: string;
   readonly title: string;
-  readonly places: readonly FoundPlace[];
+  readonly sections: readonly FoundSection[];
 }
 
 /** Puts results under headings: one per page; with none, the other language's and near titles. */
-export function groupsOf({places, inOtherLanguage, near}: SearchResult): readonly ResultGroup[] {
-  const pages = new Map<string, FoundPlace[]>();
-  for (const place of places) {
-    const path = place.url.replace(/#.*/, '');
-    pages.set(path, [...(pages.get(path) ?? []), place]);
+export function groupsOf({sections, inOtherLanguage, near}: SearchResult): readonly ResultGroup[] {
+  const pages = new Map<string, FoundSection[]>();
+  for (const section of sections) {
+    const path = section.url.replace(/#.*/, '');
+    pages.set(path, [...(pages.get(path) ?? []), section]);
   }
   return [
-    ...[...pages].map(([key, group]) => ({key, title: titleOf(group[0]), places: group})),
-    {key: 'other', title: otherLanguageText(), places: inOtherLanguage},
-    {key: 'near', title: nearTitlesText(), places: near.map(placeOfTitle)},
-  ].filter((group) => group.places.length > 0);
+    ...[...pages].map(([key, group]) => ({key, title: titleOf(group[0]), sections: group})),
+    {key: 'other', title: otherLanguageText(), sections: inOtherLanguage},
+    {key: 'near', title: nearTitlesText(), sections: near.map(sectionOfTitle)},
+  ].filter((group) => group.sections.length > 0);
 }
 
 /** All results in the order in which they're shown. */
-export function placesIn(groups: readonly ResultGroup[]): readonly FoundPlace[] {
-  return groups.flatMap(({places}) => places);
+export function sectionsIn(groups: readonly ResultGroup[]): readonly FoundSection[] {
+  return groups.flatMap(({sections}) => sections);
 }
 
-function titleOf(place: FoundPlace | undefined): string {
-  return place ? `${areaName(place.area)} › ${place.pageTitle}` : '';
+function titleOf(section: FoundSection | undefined): string {
+  return section ? `${areaName(section.area)} › ${section.pageTitle}` : '';
 }
 
-function placeOfTitle({path, title, area}: SearchResult['near'][number]): FoundPlace {
+function sectionOfTitle({path, title, area}: SearchResult['near'][number]): FoundSection {
   return {
     url: path,
     kind: 'page',

@@ -47,7 +47,7 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
   return {
     area: question.area,
     status,
-    hasMore: status.name === 'done' && status.result.places.length >= question.limit,
+    hasMore: status.name === 'done' && status.result.sections.length >= question.limit,
     type: (query) => ask({...question, query, limit: PAGE_LIMIT}),
     compose: search.compose,
     limitTo: (area) => ask({...question, area, limit: PAGE_LIMIT}),

@@ -1,11 +1,11 @@
-import {createSearchEngine, type Finding, type NearTitle} from './engine';
+import {createSearchEngine, type Result, type NearTitle} from './engine';
 import {excerpt, markWords} from './highlight';
 import type {IndexSource} from './indexSource';
 import type {SynonymGroups} from '../../shared/search/query';
 import type {EntryKind, SearchArea} from '../../shared/search/records';
 
-/** A place found, as data that can be posted from one thread to another. */
-export interface IndexedPlace {
+/** A section found, as data that can be posted from one thread to another. */
+export interface IndexedSection {
   /** Address from the root of the site, with the hash. */
   readonly url: string;
   readonly kind: EntryKind;
@@ -18,9 +18,9 @@ export interface IndexedPlace {
   readonly excerptSource: ExcerptSource;
 }
 
-/** What the excerpt of a place is made from. */
+/** What the excerpt of a section is made from. */
 export interface ExcerptSource {
-  /** Number of the place. */
+  /** Number of the section. */
   readonly id: number;
   /** Names that the query found and that the title doesn't show. */
   readonly names: readonly string[];
@@ -30,21 +30,21 @@ export interface ExcerptSource {
 
 /** What one language's index answers. */
 export interface IndexAnswer {
-  readonly places: readonly IndexedPlace[];
-  /** Suggestions, when there are no places. */
+  readonly sections: readonly IndexedSection[];
+  /** Suggestions, when there are no sections. */
   readonly near: readonly NearTitle[];
 }
 
-/** A place found, ready to be shown. */
-export interface FoundPlace extends Omit<IndexedPlace, 'excerptSource'> {
+/** A section found, ready to be shown. */
+export interface FoundSection extends Omit<IndexedSection, 'excerptSource'> {
   /** HTML with marks, '' without a text. It's loaded when the result is shown. */
   readonly loadExcerpt: () => Promise<string>;
 }
 
 /** What one language's search answers. */
 export interface SearchAnswer {
-  readonly places: readonly FoundPlace[];
-  /** Suggestions, when there are no places. */
+  readonly sections: readonly FoundSection[];
+  /** Suggestions, when there are no sections. */
   readonly near: readonly NearTitle[];
 }
 
@@ -84,10 +84,10 @@ export function createIndexSearch(source: IndexSource, synonyms: SynonymGroups):
   return {
     warm: engine.prepare,
     async search({query, ...options}) {
-      const findings = await engine.search(query, options);
+      const results = await engine.search(query, options);
       return {
-        places: findings.map(placeOf),
-        near: findings.length > 0 ? [] : await engine.nearestTitles(query, options),
+        sections: results.map(sectionOf),
+        near: results.length > 0 ? [] : await engine.nearestTitles(query, options),
       };
     },
     async excerpt({id, names, words}) {
@@ -97,8 +97,8 @@ export function createIndexSearch(source: IndexSource, synonyms: SynonymGroups):
   };
 }
 
-function placeOf(finding: Finding): IndexedPlace {
-  const {id, path, anchor, kind, area, title, names, pageTitle, matched} = finding;
+function sectionOf(result: Result): IndexedSection {
+  const {id, path, anchor, kind, area, title, names, pageTitle, matched} = result;
   const words = new Set(matched);
   // A row found by another name, such as an environment variable, shows that name.
   const others = kind === 'page' ? [] : names.filter((name) => hasMarks(name, words));

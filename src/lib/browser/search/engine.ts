@@ -1,7 +1,7 @@
 import {allOf, anyOf, someOf, weighed, type Hit, type Hits} from './hits';
 import type {IndexSource} from './indexSource';
 import {bigrams, similarity} from '../../shared/similarity';
-import {namesOf, readPlaces, type Place, type Places} from './places';
+import {namesOf, readSections, type Section, type Sections} from './sections';
 import {
   createQueryParser,
   type ParsedQuery,
@@ -14,8 +14,8 @@ import {canBeMisspelled, nearestWord} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
 import {characters, chunksOf, isHan, normalizeName, stem} from '../../shared/search/words';
 
-/** A place found, with the words of it that fitted the query. */
-export interface Finding extends Place {
+/** A section found, with the words of it that fitted the query. */
+export interface Result extends Section {
   readonly score: number;
   /** Words of the index that fitted, as {@link indexWords} writes them. */
   readonly matched: readonly string[];
@@ -30,9 +30,9 @@ export interface NearTitle {
 
 interface SearchOptions {
   readonly area?: SearchArea | undefined;
-  /** Most places to return. */
+  /** Most sections to return. */
   readonly limit?: number | undefined;
-  /** Most places of one page. */
+  /** Most sections of one page. */
   readonly limitPerPage?: number | undefined;
 }
 
@@ -40,12 +40,12 @@ interface SearchOptions {
 export interface SearchEngine {
   /** Loads what every query needs. */
   readonly prepare: () => Promise<void>;
-  /** Places that fit, best first; those of one page are together. */
-  readonly search: (query: string, options?: SearchOptions) => Promise<readonly Finding[]>;
+  /** Sections that fit, best first; those of one page are together. */
+  readonly search: (query: string, options?: SearchOptions) => Promise<readonly Result[]>;
   /** Suggestions for a query that finds nothing: the nearest titles, otherwise the fronts of the site's parts. */
   readonly nearestTitles: (query: string, options?: SearchOptions) => Promise<readonly NearTitle[]>;
-  /** The searched text of a place. */
-  readonly textOf: (place: Pick<Place, 'id'>) => Promise<string>;
+  /** The searched text of a section. */
+  readonly textOf: (section: Pick<Section, 'id'>) => Promise<string>;
 }
 
 const DEFAULT_LIMIT = 30;
@@ -58,23 +58,23 @@ const MOST_SUGGESTIONS = 4;
 /** How near a suggested title must be, 0 to 1. */
 const LEAST_LIKENESS = 0.2;
 
-/** When fewer places than this fit as typed, misspellings are looked for, then places that fit in part. */
-const ENOUGH_FINDINGS = 4;
+/** When fewer sections than this fit as typed, misspellings are looked for, then sections that fit in part. */
+const ENOUGH_RESULTS = 4;
 
-/** How much a page's second-best place counts for the page; each further one counts that much less. */
+/** How much a page's second-best section counts for the page; each further one counts that much less. */
 const OTHERS_WEIGHT = 0.2;
 
-/** A further place of a page must have so much of the best one's score. */
+/** A further section of a page must have so much of the best one's score. */
 const LEAST_SHARE = 0.03;
 
-/** A place that fits in part must have so much of the query, not counting words that are nowhere. */
+/** A section that fits in part must have so much of the query, not counting words that are nowhere. */
 const LEAST_COVERAGE = 1 / 3;
 
 /** What is ready once the titles are there. */
 interface Ready {
-  readonly places: Places;
+  readonly sections: Sections;
   readonly lookup: TermLookup;
-  readonly named: (place: Place) => Named;
+  readonly named: (section: Section) => Named;
   readonly textStarts: readonly number[];
 }
 
@@ -91,18 +91,18 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   async function prepared(): Promise<Ready> {
     const titles = await source.titles();
     if (ready) return ready;
-    const places = readPlaces(titles, source.baseUrl);
-    const named = memoized((place: Place): Named => {
-      const calledBy = namesOf(place);
+    const sections = readSections(titles, source.baseUrl);
+    const named = memoized((section: Section): Named => {
+      const calledBy = namesOf(section);
       return {
-        kind: place.kind,
-        area: place.area,
+        kind: section.kind,
+        area: section.area,
         calledBy,
         normalizedNames: calledBy.map(normalizeName),
       };
     });
-    const lookup = createTermLookup(titles.terms, places);
-    return (ready = {places, named, lookup, textStarts: titles.texts});
+    const lookup = createTermLookup(titles.terms, sections);
+    return (ready = {sections, named, lookup, textStarts: titles.texts});
   }
 
   async function loadTerms({lookup}: Ready, words: readonly string[]): Promise<void> {
@@ -128,16 +128,16 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     return better === query.toLowerCase() ? undefined : better;
   }
 
-  async function search(query: string, options: SearchOptions = {}): Promise<readonly Finding[]> {
+  async function search(query: string, options: SearchOptions = {}): Promise<readonly Result[]> {
     const index = await prepared();
-    const findings = createFindings(index, options);
+    const results = createResults(index, options);
     const lookUp = async (text: string): Promise<readonly Hits[]> => {
       const parsed = parse(text);
       await loadTerms(index, wordsOf(parsed));
       const hitsOf = memoized(index.lookup.find);
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
       const rank = createRanking(text, parsed);
-      findings.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
+      results.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
       // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
       return (parsed.readings[0] ?? []).map((unit) => {
         const hits = exactly(unit);
@@ -148,7 +148,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     };
     let parts = await lookUp(query);
     let meant = query;
-    if (findings.count() < ENOUGH_FINDINGS) {
+    if (results.count() < ENOUGH_RESULTS) {
       // A word that's there as typed isn't taken for another.
       const better = await corrected(index, query);
       if (better !== undefined) {
@@ -156,31 +156,31 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
         parts = await lookUp(better);
       }
     }
-    if (findings.count() < ENOUGH_FINDINGS) {
-      findings.add(someOf(parts, LEAST_COVERAGE), createRanking(meant, parse(meant)));
+    if (results.count() < ENOUGH_RESULTS) {
+      results.add(someOf(parts, LEAST_COVERAGE), createRanking(meant, parse(meant)));
     }
-    return gather(findings.all(), options);
+    return gather(results.all(), options);
   }
 
   async function nearestTitles(
     query: string,
     {area}: SearchOptions = {},
   ): Promise<readonly NearTitle[]> {
-    const {places, named} = await prepared();
-    const titles = places.pageStarts.slice(0, -1).map(places.at);
+    const {sections, named} = await prepared();
+    const titles = sections.pageStarts.slice(0, -1).map(sections.at);
     const wanted = bigrams(normalizeName(query));
     const near = titles
-      .filter((place) => area === undefined || place.area === area)
-      .map((place) => ({
-        place,
+      .filter((section) => area === undefined || section.area === area)
+      .map((section) => ({
+        section,
         score: Math.max(
-          ...named(place).normalizedNames.map((name) => similarity(wanted, bigrams(name))),
+          ...named(section).normalizedNames.map((name) => similarity(wanted, bigrams(name))),
         ),
       }))
       .filter(({score}) => score >= LEAST_LIKENESS)
       .sort((a, b) => b.score - a.score)
-      .map(({place}) => place);
-    // With nothing near, the fronts of the site's parts are a place to continue from.
+      .map(({section}) => section);
+    // With nothing near, the fronts of the site's parts are where a reader can continue.
     const fronts = titles.filter(({path}) => path.endsWith('/'));
     return [...new Set([...near, ...fronts])]
       .slice(0, Math.max(near.length, LEAST_SUGGESTIONS))
@@ -188,7 +188,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       .map(({path, title, area: titleArea}) => ({path, title, area: titleArea}));
   }
 
-  async function textOf({id}: Pick<Place, 'id'>): Promise<string> {
+  async function textOf({id}: Pick<Section, 'id'>): Promise<string> {
     const {textStarts} = await prepared();
     const piece = textStarts.findLastIndex((start) => start <= id);
     const texts = await source.texts(piece);
@@ -203,29 +203,29 @@ function wordsOf({readings}: ParsedQuery): readonly string[] {
   return [...new Set(readings.flat(2).flatMap(({words}) => words))];
 }
 
-interface Findings {
-  readonly add: (hits: Hits, rank: (place: Named, hit: Hit) => number) => void;
+interface Results {
+  readonly add: (hits: Hits, rank: (section: Named, hit: Hit) => number) => void;
   readonly count: () => number;
-  readonly all: () => readonly Finding[];
+  readonly all: () => readonly Result[];
 }
 
-/** Collects places in passes: each only adds below what a stricter one has found. */
-function createFindings({places, named}: Ready, {area}: SearchOptions): Findings {
-  const found = new Map<number, Finding>();
+/** Collects sections in passes: each only adds below what a stricter one has found. */
+function createResults({sections, named}: Ready, {area}: SearchOptions): Results {
+  const found = new Map<number, Result>();
   let ceiling = Infinity;
   return {
     add(hits, rank) {
       const added = [...hits].flatMap(([id, hit]) => {
-        const place = places.at(id);
-        const isWanted = area === undefined || place.area === area;
-        return found.has(id) || !isWanted ? [] : [{place, hit, score: rank(named(place), hit)}];
+        const section = sections.at(id);
+        const isWanted = area === undefined || section.area === area;
+        return found.has(id) || !isWanted ? [] : [{section, hit, score: rank(named(section), hit)}];
       });
       const highest = added.reduce((most, {score}) => Math.max(most, score), 0);
       const scale = highest > ceiling ? ceiling / highest : 1;
-      for (const {place, hit, score} of added) {
-        const finding = {...place, score: score * scale, matched: shownWords(hit)};
-        found.set(place.id, finding);
-        ceiling = Math.min(ceiling, finding.score);
+      for (const {section, hit, score} of added) {
+        const result = {...section, score: score * scale, matched: shownWords(hit)};
+        found.set(section.id, result);
+        ceiling = Math.min(ceiling, result.score);
       }
     },
     count: () => found.size,
@@ -238,7 +238,7 @@ function latinParts(query: string): readonly string[] {
   return chunksOf(query).flatMap((chunk) => (chunk.script === 'latin' ? chunk.parts : []));
 }
 
-/** Places that fit one of the alternatives of a unit. */
+/** Sections that fit one of the alternatives of a unit. */
 function hitsOfUnit(unit: Unit, find: (word: string) => Hits): Hits {
   return anyOf(unit.map(({words, weight}) => weighed(allOf(words.map(find)), weight)));
 }
@@ -261,21 +261,21 @@ function shownWords({terms, words}: Hit): readonly string[] {
 }
 
 /**
- * Puts the places of a page together. Pages come in the order of their best place, but a page with more
- * good places is more likely about what was asked.
+ * Puts the sections of a page together. Pages come in the order of their best section, but a page with more
+ * good sections is more likely about what was asked.
  */
 function gather(
-  findings: readonly Finding[],
+  results: readonly Result[],
   {limit = DEFAULT_LIMIT, limitPerPage = DEFAULT_LIMIT_PER_PAGE}: SearchOptions,
-): readonly Finding[] {
-  const byPage = new Map<string, Finding[]>();
-  for (const finding of [...findings].sort((a, b) => b.score - a.score)) {
-    const group = byPage.get(finding.path) ?? [];
+): readonly Result[] {
+  const byPage = new Map<string, Result[]>();
+  for (const result of [...results].sort((a, b) => b.score - a.score)) {
+    const group = byPage.get(result.path) ?? [];
     // A page about several drivers lists a field for each of them: the best one leads to the others.
     const isRepeated = group.some(
-      ({kind, title}) => kind === 'row' && finding.kind === 'row' && title === finding.title,
+      ({kind, title}) => kind === 'row' && result.kind === 'row' && title === result.title,
     );
-    if (!isRepeated) byPage.set(finding.path, [...group, finding]);
+    if (!isRepeated) byPage.set(result.path, [...group, result]);
   }
   return [...byPage.values()]
     .map((group) => ({group, score: scoreOfPage(group)}))
@@ -284,11 +284,11 @@ function gather(
     .slice(0, limit);
 }
 
-function isWeak(score: number, [best]: readonly Finding[]): boolean {
+function isWeak(score: number, [best]: readonly Result[]): boolean {
   return score < (best?.score ?? 0) * LEAST_SHARE;
 }
 
-function scoreOfPage(group: readonly Finding[]): number {
+function scoreOfPage(group: readonly Result[]): number {
   // By roots: a name that fits exactly has a score so high that nothing else would count.
-  return group.reduce((sum, {score}, place) => sum + Math.sqrt(score) * OTHERS_WEIGHT ** place, 0);
+  return group.reduce((sum, {score}, rank) => sum + Math.sqrt(score) * OTHERS_WEIGHT ** rank, 0);
 }

@@ -3,7 +3,7 @@
  * alternatives, readings and partial fits are all made from the same hits.
  */
 
-/** How a place fits. */
+/** How a section fits. */
 export interface Hit {
   readonly score: number;
   /** Words of the query that were found there. */
@@ -12,10 +12,10 @@ export interface Hit {
   readonly terms: readonly string[];
 }
 
-/** Places that fit, by their number. */
+/** Sections that fit, by their number. */
 export type Hits = ReadonlyMap<number, Hit>;
 
-/** Places that all parts have found; none for no parts. */
+/** Sections that all parts have found; none for no parts. */
 export function allOf(parts: readonly Hits[]): Hits {
   const [fewest, ...others] = [...parts].sort((a, b) => a.size - b.size);
   const hits = new Map<number, Hit>();
@@ -26,7 +26,7 @@ export function allOf(parts: readonly Hits[]): Hits {
   return hits;
 }
 
-/** Places that any part has found. */
+/** Sections that any part has found. */
 export function anyOf(parts: readonly Hits[]): Hits {
   const [first, ...others] = parts;
   if (others.length === 0) return first ?? new Map<number, Hit>();
@@ -41,8 +41,8 @@ export function anyOf(parts: readonly Hits[]): Hits {
 }
 
 /**
- * Places that have a share of the parts; what is missing lowers their score. A part that few places have says
- * more about them, so it counts more; one that no place has says nothing about any of them.
+ * Sections that have a share of the parts; what is missing lowers their score. A part that few sections have says
+ * more about them, so it counts more; one that no section has says nothing about any of them.
  *
  * @param leastShare of the parts, 0 to 1
  */
@@ -59,7 +59,7 @@ export function someOf(parts: readonly Hits[], leastShare: number): Hits {
   return hits;
 }
 
-/** The same places, their scores multiplied. */
+/** The same sections, their scores multiplied. */
 export function weighed(hits: Hits, weight: number): Hits {
   if (weight === 1) return hits;
   return new Map([...hits].map(([id, hit]) => [id, {...hit, score: hit.score * weight}]));

@@ -17,7 +17,7 @@ export interface OpenIndexes {
 
 /**
  * Keeps the index of each language open. When a piece fails, a new build may have replaced the index, so the
- * next search opens it again. Places have other numbers in it, so what was found before keeps its own index.
+ * next search opens it again. Sections have other numbers in it, so what was found before keeps its own index.
  *
  * @param open opens the index of a language by its base URL path, such as `/zh/`
  */

@@ -19,7 +19,7 @@ const QUESTION_PAGE_WEIGHT = 0.5;
 /** A title that is so much of what was typed is what is meant. */
 const TITLE_SHARE = 0.7;
 
-/** Bonus of a place called by a synonym, compared with what was typed. */
+/** Bonus of a section called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
 
 /** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"), or like it. */
@@ -29,7 +29,7 @@ const LIKE_PART_BONUS = 1.4;
 /** Bonus of a name that was typed exactly, joints included. */
 const LITERAL_BONUS = 1.5;
 
-/** A place of the API for who asks for it, and for who asks for something else. */
+/** A section of the API for who asks for it, and for who asks for something else. */
 const API_BOOST = 16;
 const CODE_BOOST = 1.25;
 const API_WEIGHT = 0.6;
@@ -37,7 +37,7 @@ const API_WEIGHT = 0.6;
 /** Names that only programs use: `conflict_policy`, `/api/fs/list`, `labelIdList`. */
 const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
 
-/** What ranking reads of a place. */
+/** What ranking reads of a section. */
 export interface Named {
   readonly area: SearchArea;
   readonly kind: EntryKind;
@@ -48,13 +48,13 @@ export interface Named {
 }
 
 /**
- * How high a place ranks for a query: by its words, more of them counting more, and higher when a name of
+ * How high a section ranks for a query: by its words, more of them counting more, and higher when a name of
  * it is what was typed.
  */
 export function createRanking(
   query: string,
   {readings, phrases, parts, asksForApi}: ParsedQuery,
-): (place: Named, hit: Hit) => number {
+): (section: Named, hit: Hit) => number {
   const [typed = '', ...synonyms] = phrases.map(normalizeName);
   const whole = normalizeName(query);
   const literal = normalizeText(query.trim());
@@ -119,7 +119,7 @@ function isCalled([title = '', slug = '']: readonly string[], wanted: readonly s
 }
 
 /**
- * How much higher a place ranks for what it is called. A page is called by its title and the last part of
+ * How much higher a section ranks for what it is called. A page is called by its title and the last part of
  * its address; its keywords say only what it is about. A row is wanted by its whole name.
  */
 function nameBonus(

@@ -5,7 +5,7 @@ import {
   type Postings,
   type TermsFile,
 } from '../../shared/search/indexFiles';
-import type {Places} from './places';
+import type {Sections} from './sections';
 import {isHan} from '../../shared/search/words';
 
 /** Weight of words that start with the one typed, compared with the word itself; less if that one exists. */
@@ -20,17 +20,17 @@ export interface TermLookup {
   /** Numbers of the pieces that a word needs and that aren't there yet. */
   readonly missing: (word: string) => readonly number[];
   readonly add: (piece: number, terms: TermsFile) => void;
-  /** Places that have a word, or one that starts with it. */
+  /** Sections that have a word, or one that starts with it. */
   readonly find: (word: string) => Hits;
 }
 
 /**
  * @param firstTerms first term of each piece
- * @param places numbers of places, by page
+ * @param sections numbers of sections, by page
  */
 export function createTermLookup(
   firstTerms: readonly string[],
-  {pageStarts}: Pick<Places, 'pageStarts'>,
+  {pageStarts}: Pick<Sections, 'pageStarts'>,
 ): TermLookup {
   const pieces = new Map<number, TermsFile>();
 
@@ -45,7 +45,7 @@ export function createTermLookup(
   }
 
   function collect(hits: Map<number, Hit>, word: string, packed: PackedTerm, weight: number): void {
-    const [term, places, pages = []] = packed;
+    const [term, sections, pages = []] = packed;
     const add = (id: number, score: number): void => {
       const known = hits.get(id);
       hits.set(id, {
@@ -54,8 +54,8 @@ export function createTermLookup(
         terms: known ? [...new Set([...known.terms, term])] : [term],
       });
     };
-    eachPosting(places, add);
-    // A title counts for every place on its page; the page itself has it among its own words.
+    eachPosting(sections, add);
+    // A title counts for every section on its page; the page itself has it among its own words.
     eachPosting(pages, (page, score) => {
       const end = pageStarts[page + 1] ?? 0;
       for (let id = (pageStarts[page] ?? 0) + 1; id < end; id += 1) add(id, score);

@@ -8,7 +8,7 @@ import {isStopWord} from '../../shared/search/query';
 import type {SearchPage} from '../../shared/search/records';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
 
-/** Weights of the fields: what a place is called counts more than what its text says. */
+/** Weights of the fields: what a section is called counts more than what its text says. */
 const BOOST = {title: 6, names: 5, page: 3, body: 1};
 
 type Field = keyof typeof BOOST;
@@ -21,7 +21,7 @@ const LEAST = 0.5;
 /** Scores are stored as whole numbers; this many steps per point are enough to keep the order. */
 const SCORE_STEPS = 2;
 
-/** How much more a place counts each time the number of links to it doubles. */
+/** How much more a section counts each time the number of links to it doubles. */
 const LINK_WEIGHT = 0.3;
 
 /** Sizes of a piece before compression, in characters. */
@@ -33,8 +33,8 @@ const MISSPELLABLE = /^[a-z]{4,}$/;
 
 const kindLetters = {page: 'p', section: 's', row: 'r'} as const;
 
-/** A place with the words of its fields. */
-interface PlaceWords {
+/** A section with the words of its fields. */
+interface SectionWords {
   readonly page: number;
   /** How much more it counts because other pages link to it; and its page. */
   readonly prominence: number;
@@ -43,13 +43,13 @@ interface PlaceWords {
 }
 
 /**
- * Creates the index of one language. Every term is scored for every place here, at build time, so the
+ * Creates the index of one language. Every term is scored for every section here, at build time, so the
  * browser only adds up numbers.
  *
- * @param pages places to search, in the order of the site
+ * @param pages sections to search, in the order of the site
  */
 export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
-  const terms = scoreTerms(placesOf(pages));
+  const terms = scoreTerms(sectionsOf(pages));
   const termPieces = inPieces(terms, (term) => JSON.stringify(term).length, TERMS_LENGTH);
   const bodies = pages.flatMap(({entries}) => entries.map(({body}) => body));
   const textPieces = inPieces(bodies, (body) => body.length + 3, TEXTS_LENGTH);
@@ -73,13 +73,13 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
   };
 }
 
-function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
+function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
   const links = countLinks(pages);
   const wordsOf = wordCutter();
   return pages.flatMap(({path, entries}, page) => {
     const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
     const pageLinks = links.get(path) ?? 0;
-    return entries.map(({kind, anchor, title, names, body}): PlaceWords => {
+    return entries.map(({kind, anchor, title, names, body}): SectionWords => {
       const isPage = kind === 'page';
       const ownLinks = isPage ? 0 : (links.get(`${path}#${anchor}`) ?? 0);
       return {
@@ -98,7 +98,7 @@ function placesOf(pages: readonly SearchPage[]): readonly PlaceWords[] {
   });
 }
 
-/** {@link indexWords}, but it cuts each name once: most names are in many places. */
+/** {@link indexWords}, but it cuts each name once: most names are in many sections. */
 function wordCutter(): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   const wordsOf = (chunk: string): readonly string[] => {
@@ -113,7 +113,7 @@ function prominenceOf(links: number): number {
   return 1 + LINK_WEIGHT * Math.log2(1 + links);
 }
 
-/** How many other pages link to a page, and to a place on it: what is linked often is wanted often. */
+/** How many other pages link to a page, and to a section on it: what is linked often is wanted often. */
 function countLinks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const {path, links = []} of pages) {
@@ -125,19 +125,19 @@ function countLinks(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Numbers of places that have a term in a field, and how often. */
+/** Numbers of sections that have a term in a field, and how often. */
 type Occurrences = Map<number, number>;
 
-function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
+function scoreTerms(sections: readonly SectionWords[]): readonly PackedTerm[] {
   const fields = Object.keys(BOOST) as Field[];
   const occurrences = new Map<string, Partial<Record<Field, Occurrences>>>();
   const lengths = new Map<Field, {readonly all: readonly number[]; readonly mean: number}>();
   for (const field of fields) {
     // The length of a text is the number of different words in it.
-    const all = places.map(({words}) => new Set(words[field]).size);
-    const mean = all.reduce((sum, length) => sum + length, 0) / places.length || 1;
+    const all = sections.map(({words}) => new Set(words[field]).size);
+    const mean = all.reduce((sum, length) => sum + length, 0) / sections.length || 1;
     lengths.set(field, {all, mean});
-    for (const [id, {words}] of places.entries()) {
+    for (const [id, {words}] of sections.entries()) {
       for (const word of words[field]) {
         const known = occurrences.get(word) ?? {};
         const inField = (known[field] ??= new Map<number, number>());
@@ -148,11 +148,11 @@ function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
   }
   const score = (inField: Occurrences, field: Field): readonly (readonly [number, number])[] => {
     const {all = [], mean = 1} = lengths.get(field) ?? {};
-    const rarity = Math.log(1 + (places.length - inField.size + 0.5) / (inField.size + 0.5));
+    const rarity = Math.log(1 + (sections.length - inField.size + 0.5) / (inField.size + 0.5));
     return [...inField].map(([id, times]) => {
       const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * (all[id] ?? 0)) / mean;
       const weight = LEAST + (times * (REPETITION + 1)) / (times + REPETITION * length);
-      const prominence = places[id]?.[field === 'page' ? 'pageProminence' : 'prominence'] ?? 1;
+      const prominence = sections[id]?.[field === 'page' ? 'pageProminence' : 'prominence'] ?? 1;
       return [id, BOOST[field] * rarity * weight * prominence];
     });
   };
@@ -164,7 +164,7 @@ function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
     }
     const inherited = new Map<number, number>();
     for (const [id, value] of page ? score(page, 'page') : []) {
-      const number = places[id]?.page ?? 0;
+      const number = sections[id]?.page ?? 0;
       if (!inherited.has(number)) inherited.set(number, value);
     }
     return inherited.size === 0
@@ -175,8 +175,8 @@ function scoreTerms(places: readonly PlaceWords[]): readonly PackedTerm[] {
 
 /** Words that a misspelled one may mean, those that matter most first. */
 function wordsByWeight(terms: readonly PackedTerm[]): readonly string[] {
-  const weight = ([, places]: PackedTerm): number =>
-    places.reduce((sum, value, at) => (at % 2 === 1 ? sum + value : sum), 0);
+  const weight = ([, sections]: PackedTerm): number =>
+    sections.reduce((sum, value, at) => (at % 2 === 1 ? sum + value : sum), 0);
   return terms
     .filter(([term]) => MISSPELLABLE.test(term))
     .map((term) => ({word: term[0], weight: weight(term)}))

@@ -23,36 +23,36 @@ export const indexFile = {
   texts: (piece: number): string => `texts-${piece}.json`,
 } as const;
 
-/** One place: its kind's first letter, element ID, title, and other names if there are any. */
-export type PackedPlace = readonly [
+/** One section: its kind's first letter, element ID, title, and other names if there are any. */
+export type PackedSection = readonly [
   kind: 'p' | 's' | 'r',
   anchor: string,
   title: string,
   names?: readonly string[],
 ];
 
-/** Every place of the site, by page, and where the other pieces start. */
+/** Every section of the site, by page, and where the other pieces start. */
 export interface TitlesFile {
-  readonly pages: readonly (readonly [path: string, places: readonly PackedPlace[]])[];
+  readonly pages: readonly (readonly [path: string, sections: readonly PackedSection[]])[];
   /** First term of each piece of terms, in the order of {@link compareTerms}. */
   readonly terms: readonly string[];
-  /** Number of the first place in each piece of texts. */
+  /** Number of the first section in each piece of texts. */
   readonly texts: readonly number[];
 }
 
 /**
- * Places that have a term, as pairs of numbers: how far the place's number is after the previous one, and
+ * Sections that have a term, as pairs of numbers: how far the section's number is after the previous one, and
  * the score of the term there.
  */
 export type Postings = readonly number[];
 
-/** A term, the places that have it, and the pages that have it in their title, which every place inherits. */
-export type PackedTerm = readonly [term: string, places: Postings, pages?: Postings];
+/** A term, the sections that have it, and the pages that have it in their title, which every section inherits. */
+export type PackedTerm = readonly [term: string, sections: Postings, pages?: Postings];
 
 /** A range of terms, sorted. */
 export type TermsFile = readonly PackedTerm[];
 
-/** Texts of a range of places. */
+/** Texts of a range of sections. */
 export type TextsFile = readonly string[];
 
 /** Latin words of the site, for misspellings. */
@@ -68,8 +68,8 @@ export interface IndexFiles {
 
 const kinds = {p: 'page', s: 'section', r: 'row'} as const;
 
-/** The kind that a packed place's letter stands for. */
-export function kindOf(letter: PackedPlace[0]): EntryKind {
+/** The kind that a packed section's letter stands for. */
+export function kindOf(letter: PackedSection[0]): EntryKind {
   return kinds[letter];
 }
 

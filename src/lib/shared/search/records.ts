@@ -27,7 +27,7 @@ export function parseSearchArea(value: unknown): SearchArea | undefined {
 /** What an entry of the index is: a whole page, a titled section, or one row of a table of facts. */
 export type EntryKind = 'page' | 'section' | 'row';
 
-/** A place a search can lead to. */
+/** A section a search can lead to. */
 export interface SearchEntry {
   readonly kind: EntryKind;
   /** Element id on the page; empty for the page itself. */
@@ -38,7 +38,7 @@ export interface SearchEntry {
   readonly body: string;
 }
 
-/** A page and the places on it, in order; the first entry is the page itself. */
+/** A page and the sections on it, in order; the first entry is the page itself. */
 export interface SearchPage {
   readonly path: string;
   readonly entries: readonly SearchEntry[];

@@ -37,7 +37,7 @@ export interface BuiltLocale {
   readonly routesPaths: readonly string[];
 }
 
-/** Reads the places of a built language from its finished pages. */
+/** Reads the sections of a built language from its finished pages. */
 export function readPages({
   siteDir,
   outDir,

@@ -8,7 +8,7 @@ import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/shared/searc
 /** Of a code block only so much is searched: long samples repeat what the text says. */
 const CODE_LENGTH = 200;
 
-/** So much of a place's text is searched; what is further down has its own heading or row. */
+/** So much of a section's text is searched; what is further down has its own heading or row. */
 const BODY_LENGTH = 3000;
 
 /** Parts of an article that are not its text: navigation, reading time, edit link, controls, table headings. */
@@ -55,7 +55,7 @@ interface Draft {
 }
 
 /**
- * Reads the places a search can lead to from a finished page: the page, its sections, and the rows of its
+ * Reads the sections a search can lead to from a finished page: the page, its sections, and the rows of its
  * tables of facts (elements with an id, see `src/build/markdown/facts`). What else the index has to know about facts, they say
  * in attributes (`data-search-*`).
  *
@@ -67,7 +67,7 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
   const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
   if (main === undefined) return undefined;
-  // Without the place of each element in the file, which `hast-util-from-html` notes: twice as fast.
+  // Without the position of each element in the file, which `hast-util-from-html` notes: twice as fast.
   const tree = fromParse5(parseFragment(withShortCode(main), {scriptingEnabled: false})) as Root;
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;

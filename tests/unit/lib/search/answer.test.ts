@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createIndexSearch, type IndexedPlace} from '@site/src/lib/browser/search/answer';
+import {createIndexSearch, type IndexedSection} from '@site/src/lib/browser/search/answer';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const index = memoryIndex([
@@ -16,32 +16,32 @@ const index = memoryIndex([
 ]);
 const search = createIndexSearch(index, []);
 
-const placeAt = (places: readonly IndexedPlace[], url: string): IndexedPlace => {
-  const place = places.find((it) => it.url === url);
-  if (!place) throw new Error(`Not found: ${url}`);
-  return place;
+const sectionAt = (sections: readonly IndexedSection[], url: string): IndexedSection => {
+  const section = sections.find((it) => it.url === url);
+  if (!section) throw new Error(`Not found: ${url}`);
+  return section;
 };
 
 describe('the search of one index', () => {
   test('answers with addresses and marked titles, and loads no text for it', async () => {
-    const {places} = await search.search({query: 'token'});
-    expect(places.map(({url}) => url)).toEqual(
+    const {sections} = await search.search({query: 'token'});
+    expect(sections.map(({url}) => url)).toEqual(
       expect.arrayContaining(['/guide/a.html#token-one', '/guide/b.html#field-x']),
     );
-    expect(places[0]?.titleHtml).toContain('<mark>');
+    expect(sections[0]?.titleHtml).toContain('<mark>');
     expect(index.asked.filter((name) => name.startsWith('texts'))).toEqual([]);
   });
   test('loads and escapes the text of a result', async () => {
-    const {places} = await search.search({query: 'token'});
-    const about = placeAt(places, '/guide/b.html#about');
+    const {sections} = await search.search({query: 'token'});
+    const about = sectionAt(sections, '/guide/b.html#about');
     expect(about.titleHtml).toBe('About &lt;b&gt;');
     expect(await search.excerpt(about.excerptSource)).toBe(
       'About beta, <mark>token</mark> and &lt;b&gt;.',
     );
   });
   test('a row shows the name by which it was found', async () => {
-    const {places} = await search.search({query: 'ALIST_X'});
-    const row = placeAt(places, '/guide/b.html#field-x');
+    const {sections} = await search.search({query: 'ALIST_X'});
+    const row = sectionAt(sections, '/guide/b.html#field-x');
     expect(await search.excerpt(row.excerptSource)).toBe('<mark>ALIST_X</mark> · What it means.');
   });
   test('answers with data only, which can be posted from thread to thread', async () => {
@@ -50,10 +50,10 @@ describe('the search of one index', () => {
   });
   test('a page leads to itself, and suggestions come when nothing is found', async () => {
     const found = await search.search({query: 'alpha'});
-    expect(found.places[0]?.url).toBe('/guide/a.html');
+    expect(found.sections[0]?.url).toBe('/guide/a.html');
     expect(found.near).toEqual([]);
-    const {places, near} = await search.search({query: 'alqha123'});
-    expect(places).toEqual([]);
+    const {sections, near} = await search.search({query: 'alqha123'});
+    expect(sections).toEqual([]);
     expect(near[0]).toMatchObject({path: '/guide/a.html', title: 'Alpha'});
   });
 });

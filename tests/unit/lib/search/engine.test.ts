@@ -92,7 +92,7 @@ describe('the search engine', () => {
   test('a query that fits in part still finds something', async () => {
     expect(await first('forgot password yesterday')).toBe('/faq/#forgot');
   });
-  test('places of one page stand together, and are limited', async () => {
+  test('sections of one page stand together, and are limited', async () => {
     const paths = (await engine.search('token')).map(({path}) => path);
     expect(paths.filter((path, index) => path !== paths[index - 1])).toEqual([...new Set(paths)]);
     const single = await engine.search('token', {limitPerPage: 1});
@@ -130,7 +130,7 @@ describe('the search engine', () => {
     ).search('China Mobile cloud');
     expect(found[0]?.anchor).toBe('');
   });
-  test('of equal places, the one on the page that others link to comes first', async () => {
+  test('of equal sections, the one on the page that others link to comes first', async () => {
     const row = entry('chunk_size', {kind: 'row'});
     const found = await createSearchEngine(
       memoryIndex([
@@ -158,7 +158,7 @@ describe('the search engine', () => {
     expect(pieces.length).toBeLessThan(titles.terms.length);
     expect(index.asked.filter((name) => /texts|words/.test(name))).toEqual([]);
   });
-  test('the text of a place is loaded by itself', async () => {
+  test('the text of a section is loaded by itself', async () => {
     const [found] = await engine.search('ALIST_JWT_SECRET');
     expect(found && (await engine.textOf(found))).toBe('Key that signs login tokens.');
   });

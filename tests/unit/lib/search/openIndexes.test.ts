@@ -21,10 +21,10 @@ function openBuilds(builds: readonly IndexSource[]): {indexes: OpenIndexes; open
 }
 
 async function find(indexes: OpenIndexes): Promise<{index: number; source: ExcerptSource}> {
-  const {index, places} = await indexes.search('/', {query: 'token'});
-  const [place] = places;
-  if (!place) throw new Error('Nothing was found.');
-  return {index, source: place.excerptSource};
+  const {index, sections} = await indexes.search('/', {query: 'token'});
+  const [section] = sections;
+  if (!section) throw new Error('Nothing was found.');
+  return {index, source: section.excerptSource};
 }
 
 test('a language is opened once', async () => {
@@ -46,7 +46,7 @@ test('what was found in an earlier build keeps its own text', async () => {
   const {indexes} = openBuilds([
     {...build('Old text.'), words: failing},
     memoryIndex([
-      page('/0.html', 'Beta', [entry('Other', {anchor: 'other', body: 'Of another place.'})]),
+      page('/0.html', 'Beta', [entry('Other', {anchor: 'other', body: 'Of another section.'})]),
       page('/a.html', 'Alpha', [entry('Token', {anchor: 'token', body: 'New text.'})]),
     ]),
   ]);

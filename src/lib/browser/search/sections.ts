@@ -3,8 +3,8 @@ import {kindOf, type TitlesFile} from '../../shared/search/indexFiles';
 import {areaOfPath, type EntryKind, type SearchArea} from '../../shared/search/records';
 import {slugOf} from '../../shared/search/words';
 
-/** A place of the index. */
-export interface Place {
+/** A section of the index: a page, a titled part of it, or a row of a table. */
+export interface Section {
   readonly id: number;
   readonly kind: EntryKind;
   readonly path: string;
@@ -15,39 +15,39 @@ export interface Place {
   readonly area: SearchArea;
 }
 
-/** The places of one language, read from the file of titles. */
-export interface Places {
+/** The sections of one language, read from the file of titles. */
+export interface Sections {
   /**
-   * A place by its number.
+   * A section by its number.
    *
-   * @throws Error when no place has it
+   * @throws Error when no section has it
    */
-  readonly at: (id: number) => Place;
-  /** Number of each page's first place, which is the page itself; the last entry is the number of places. */
+  readonly at: (id: number) => Section;
+  /** Number of each page's first section, which is the page itself; the last entry is the number of sections. */
   readonly pageStarts: readonly number[];
 }
 
 /**
- * Reads the file of titles. A query finds few of the places, so each is created when it's asked for.
+ * Reads the file of titles. A query finds few of the sections, so each is created when it's asked for.
  *
  * @param baseUrl base URL path of the language, which says nothing about the part of the site
  */
-export function readPlaces({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): Places {
-  const made: Place[] = [];
+export function readSections({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): Sections {
+  const made: Section[] = [];
   const pageStarts = [0];
   const pageOf: number[] = [];
   for (let page = 0; page < pages.length; page += 1) {
     const {length} = pages[page]?.[1] ?? [];
-    for (let place = 0; place < length; place += 1) pageOf.push(page);
+    for (let section = 0; section < length; section += 1) pageOf.push(page);
     pageStarts.push(pageOf.length);
   }
 
-  function make(id: number): Place {
+  function make(id: number): Section {
     const page = pageOf[id] ?? -1;
     const [path = '', packed = []] = pages[page] ?? [];
-    const place = packed[id - (pageStarts[page] ?? 0)];
-    if (place === undefined) throw new Error(`Search index: no place has the number ${id}.`);
-    const [letter, anchor, title, names = []] = place;
+    const section = packed[id - (pageStarts[page] ?? 0)];
+    if (section === undefined) throw new Error(`Search index: no section has the number ${id}.`);
+    const [letter, anchor, title, names = []] = section;
     const area = areaOfPath(withoutBase(path, baseUrl));
     return {
       id,
@@ -64,7 +64,7 @@ export function readPlaces({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): P
   return {at: (id) => (made[id] ??= make(id)), pageStarts};
 }
 
-/** Title of a place and its other names. A page is also called by the last part of its path. */
-export function namesOf({kind, path, title, names}: Place): readonly string[] {
+/** Title of a section and its other names. A page is also called by the last part of its path. */
+export function namesOf({kind, path, title, names}: Section): readonly string[] {
   return kind === 'page' ? [title, slugOf(path), ...names] : [title, ...names];
 }

@@ -8,19 +8,19 @@ import {groupsOf} from './resultGroups';
 import styles from './Search.lazy.module.css';
 
 /** Results on the search page, under the same headings as in the window. */
-export function PlaceGroups({result}: {readonly result: SearchResult}): ReactNode {
+export function SectionGroups({result}: {readonly result: SearchResult}): ReactNode {
   return (
     <div className={styles.groups}>
-      {groupsOf(result).map(({key, title, places}) => (
+      {groupsOf(result).map(({key, title, sections}) => (
         <section key={key} className={styles.group}>
           <Heading as="h2">{title}</Heading>
           <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place.url}>
-                <ResultLink url={place.url} className={styles.place} data-kind={place.kind}>
+            {sections.map((section) => (
+              <li key={section.url}>
+                <ResultLink url={section.url} className={styles.place} data-kind={section.kind}>
                   {/* Escaped by markWords, which adds nothing but marks. */}
-                  <Html as="strong" html={place.titleHtml} />
-                  <Excerpt place={place} />
+                  <Html as="strong" html={section.titleHtml} />
+                  <Excerpt section={section} />
                 </ResultLink>
               </li>
             ))}
