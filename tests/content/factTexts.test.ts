@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {staleMeanings} from '@site/src/build/facts/catalogue';
 import {catalogueNames, translatableTexts} from '@site/src/build/facts/factTexts';
-import {factWords} from '@site/src/build/facts/factWords';
+import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {englishLabel, screenText} from '@site/src/build/facts/labels';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {siteFacts} from '@site/tests/helpers/facts';
@@ -57,7 +57,7 @@ describe('what labels mean', () => {
   test('every field of a driver that the screen names in English is explained', () => {
     const unexplained = raw.drivers.flatMap(({name, fields}) =>
       fields
-        .map(({key}) => ({key, ...factWords(siteFacts, 'zh').field(name, key)}))
+        .map(({key}) => ({key, ...localizeFacts(siteFacts, 'zh').field(name, key)}))
         .filter(({text, meaning}) => /^[A-Z][a-z]+ [a-z ]+$/.test(text) && meaning === undefined)
         .map(({key, text}) => `${name}.${key}: ${text}`),
     );
@@ -89,10 +89,10 @@ describe('labels on the screen', () => {
   });
 
   test('a word that misleads is explained to Chinese readers', () => {
-    const zh = factWords(siteFacts, 'zh');
+    const zh = localizeFacts(siteFacts, 'zh');
     expect(zh.field('FTPS', 'tls_mode')).toEqual({text: '提示模式', meaning: 'TLS 模式'});
     expect(zh.field('BitQiu', 'user_agent').meaning).toBe('User-Agent');
-    expect(factWords(siteFacts, 'en').field('FTPS', 'tls_mode')).toEqual({text: 'Tls mode'});
+    expect(localizeFacts(siteFacts, 'en').field('FTPS', 'tls_mode')).toEqual({text: 'Tls mode'});
   });
 });
 

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {localeCodes} from '@site/src/lib/shared/localized';
 import type {LocaleCode} from '@site/src/lib/shared/localized';
-import {factWords} from '@site/src/build/facts/factWords';
+import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {routeKey} from '@site/src/build/facts/facts';
 import {routePages} from '@site/src/build/pages/readDocs';
 import type {ApiFieldFact, RouteFact} from '@site/src/build/facts/schema';
 import type {Operation, Schema} from '@site/src/build/openapi/openapi';
-import {openApiWords} from '@site/src/build/openapi/words';
+import {openApiMessages} from '@site/src/build/openapi/messages';
 import {permalinkOf} from '@site/src/build/pages/pagePaths';
 import {siteFacts} from '@site/tests/helpers/facts';
 import {ORIGIN, openApiDocuments, operationsIn} from './documents';
@@ -28,7 +28,7 @@ function bare(text: string): string {
 }
 
 function facts(locale: LocaleCode) {
-  const {text} = factWords(siteFacts, locale);
+  const {text} = localizeFacts(siteFacts, locale);
   const say = (english: string | undefined): string => bare(text('api', english ?? ''));
 
   /** A type of the facts without the plural of its words. */
@@ -202,7 +202,7 @@ function propertyLines({properties = {}, required = []}: Schema): readonly strin
 }
 
 function described(locale: LocaleCode) {
-  const word = (name: keyof typeof openApiWords): string => openApiWords[name][locale];
+  const word = (name: keyof typeof openApiMessages): string => openApiMessages[name][locale];
   const standard = [word('result'), word('success'), word('redirect')].map(bare);
   const without = (text: string, added: string): string =>
     bare(text.replace(bare(added), '').trim()).trim();

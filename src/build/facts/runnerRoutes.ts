@@ -1,6 +1,6 @@
 import type {RunnerField, RunnerRoute, RunnerRoutes} from '../../lib/shared/runnerRoute';
 import {routeKey, routeMethod} from './facts';
-import type {FactWords} from './factWords';
+import type {LocalizedFacts} from './localizedFacts';
 import type {Facts} from './facts';
 import type {ApiFieldFact, RouteFact} from './schema';
 
@@ -95,7 +95,7 @@ function exampleText(value: unknown): string | undefined {
 }
 
 function runnerField(
-  words: FactWords,
+  localized: LocalizedFacts,
   route: RouteFact,
   place: RunnerField['place'],
   field: ApiFieldFact,
@@ -106,7 +106,7 @@ function runnerField(
     name: field.name,
     type: field.type,
     isRequired: field.required ?? place === 'path',
-    note: words.text('api', field.note),
+    note: localized.text('api', field.note),
     ...(field.default === undefined ? {} : {initial: String(field.default)}),
     ...(field.values === undefined ? {} : {values: field.values.map(String)}),
     ...(example === undefined ? {} : {example}),
@@ -131,7 +131,7 @@ function tokenOf(route: RouteFact): RunnerRoute['token'] {
   return route.auth_scheme === 'basic' ? 'bearer' : 'none';
 }
 
-function runnerRoute(route: RouteFact, words: FactWords): RunnerRoute {
+function runnerRoute(route: RouteFact, localized: LocalizedFacts): RunnerRoute {
   const {path = [], query = [], header = [], body} = route.request;
   const places = [
     ['path', path],
@@ -142,34 +142,34 @@ function runnerRoute(route: RouteFact, words: FactWords): RunnerRoute {
   ] as const;
   const example = route.example?.request.body;
   return {
-    title: words.text('api', route.summary).replace(/[.。]$/, ''),
+    title: localized.text('api', route.summary).replace(/[.。]$/, ''),
     method: methodOf(route),
     path: route.path,
     token: tokenOf(route),
     changes: changesSomething(route),
     fields: places.flatMap(([place, fields]) =>
-      fields.map((field) => runnerField(words, route, place, field)),
+      fields.map((field) => runnerField(localized, route, place, field)),
     ),
     body: bodyKind(route),
     ...(typeof example === 'object' && example !== null ? {bodyExample: example} : {}),
     errors: (route.errors ?? []).map(({code, message, when = ''}) => ({
       code,
       message,
-      when: words.text('api', when),
+      when: localized.text('api', when),
     })),
   };
 }
 
 /**
- * Every route that a page can send a request to, in the words of a language.
+ * Every route that a page can send a request to, in the localized of a language.
  *
  * @throws Error naming a route of the lists above that the facts no longer have
  */
-export function runnerRoutes(facts: Facts, words: FactWords): RunnerRoutes {
+export function runnerRoutes(facts: Facts, localized: LocalizedFacts): RunnerRoutes {
   const routes = Object.fromEntries(
     facts.raw.api.routes
       .filter(isRunnable)
-      .map((route) => [routeKey(route), runnerRoute(route, words)]),
+      .map((route) => [routeKey(route), runnerRoute(route, localized)]),
   );
   const gone = [...READING_POSTS, ...CHANGING_GETS].find((key) => !Object.hasOwn(routes, key));
   if (gone !== undefined) {

@@ -1,8 +1,8 @@
 import type {LocaleCode} from '../../lib/shared/localized';
-import {factWords} from '../facts/factWords';
+import {localizeFacts} from '../facts/localizedFacts';
 import type {Facts} from '../facts/facts';
 import type {RouteFact} from '../facts/schema';
-import {words} from '../facts/words';
+import {messages} from '../facts/messages';
 import type {
   ExternalDocs,
   OpenApiDocument,
@@ -16,7 +16,7 @@ import {operationsOf} from './operations';
 import {ENVELOPE} from './responses';
 import {openApiMethod, routePath} from './routePaths';
 import {schemaOfFields} from './schemaOf';
-import {groupTexts} from './words';
+import {groupTexts} from './messages';
 import {createWriter} from './writer';
 import type {Writer} from './writer';
 
@@ -39,7 +39,7 @@ function list(items: readonly string[]): string {
 }
 
 function commonErrors(facts: Facts, writer: Writer): string {
-  const [colon, comma] = [words.colon[writer.locale], words.listComma[writer.locale]];
+  const [colon, comma] = [messages.colon[writer.locale], messages.listComma[writer.locale]];
   return list(
     facts.raw.api.common_errors.map(({applies_to: place, ids}) => {
       const messages = ids.map((id) => {
@@ -56,19 +56,19 @@ function aboutApi(facts: Facts, writer: Writer): string {
   const {base, binding, envelope, paging} = facts.raw.api;
   const texts = (entries: readonly string[]): string => list(entries.map(writer.text));
   return [
-    writer.word('about').replace('{version}', versionOf(facts)),
-    `## ${writer.word('requests')}`,
+    writer.message('about').replace('{version}', versionOf(facts)),
+    `## ${writer.message('requests')}`,
     texts([base.content_type, ...Object.values(binding), base.prefix]),
-    `## ${writer.word('responses')}`,
-    list([writer.text(envelope.http_status), writer.word('data')]),
-    `## ${writer.word('paging')}`,
+    `## ${writer.message('responses')}`,
+    list([writer.text(envelope.http_status), writer.message('data')]),
+    `## ${writer.message('paging')}`,
     texts(Object.values(paging)),
-    `## ${writer.word('commonErrors')}`,
+    `## ${writer.message('commonErrors')}`,
     commonErrors(facts, writer),
-    `## ${writer.word('beyond')}`,
+    `## ${writer.message('beyond')}`,
     list(
       (['beyondOperations', 'beyondMethods', 'beyondHeaders', 'beyondS3'] as const).map(
-        writer.word,
+        writer.message,
       ),
     ),
   ].join('\n\n');
@@ -78,18 +78,18 @@ function serversOf(facts: Facts, writer: Writer): readonly Server[] {
   return [
     {
       url: '{scheme}://{host}{path}',
-      description: writer.word('server'),
+      description: writer.message('server'),
       variables: {
         scheme: {
           default: 'http',
           enum: ['http', 'https'],
-          description: writer.word('serverScheme'),
+          description: writer.message('serverScheme'),
         },
         host: {
           default: `localhost:${String(facts.config('scheme.http_port').default)}`,
-          description: writer.word('serverHost'),
+          description: writer.message('serverHost'),
         },
-        path: {default: '', description: writer.word('serverPath')},
+        path: {default: '', description: writer.message('serverPath')},
       },
     },
   ];
@@ -99,7 +99,7 @@ function serversOf(facts: Facts, writer: Writer): readonly Server[] {
 function ownServers(route: RouteFact, facts: Facts, writer: Writer): Pick<PathItem, 'servers'> {
   if (route.group !== 'mcp') return {};
   const port = String(facts.config('mcp.port').default);
-  return {servers: [{url: `http://localhost:${port}`, description: writer.word('mcpServer')}]};
+  return {servers: [{url: `http://localhost:${port}`, description: writer.message('mcpServer')}]};
 }
 
 /**
@@ -112,7 +112,7 @@ function tagsOf(facts: Facts, writer: Writer): OpenApiDocument['tags'] {
     const text = groupTexts[name];
     if (text === undefined) {
       throw new Error(
-        `src/data/facts/api.json: the group "${name}" has no description. Add it to src/build/openapi/words.ts.`,
+        `src/data/facts/api.json: the group "${name}" has no description. Add it to src/build/openapi/messages.ts.`,
       );
     }
     return {name, description: text[writer.locale]};
@@ -154,11 +154,11 @@ function securitySchemes(
     adminBearer: {
       type: 'http',
       scheme: 'bearer',
-      description: writer.sentences([writer.word('adminBearer')]),
+      description: writer.sentences([writer.message('adminBearer')]),
     },
     awsSignature: {
       ...apiKey,
-      description: writer.sentences([how('aws-signature'), writer.word('awsSignature')]),
+      description: writer.sentences([how('aws-signature'), writer.message('awsSignature')]),
     },
   };
 }
@@ -221,7 +221,7 @@ function operationIds({
 export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocument {
   const {api} = facts.raw;
   const writer = createWriter(
-    factWords(facts, place.locale),
+    localizeFacts(facts, place.locale),
     new Set(Object.keys(api.types)),
     place.docsOf,
   );
@@ -236,12 +236,12 @@ export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocu
   return {
     openapi: '3.1.1',
     info: {
-      title: writer.word('title'),
+      title: writer.message('title'),
       version: versionOf(facts),
       description: aboutApi(facts, writer),
       license: {name: 'AGPL-3.0', identifier: 'AGPL-3.0-only'},
     },
-    externalDocs: {description: writer.word('docs'), url: place.overview},
+    externalDocs: {description: writer.message('docs'), url: place.overview},
     servers: serversOf(facts, writer),
     tags: tagsOf(facts, writer),
     ...operations,

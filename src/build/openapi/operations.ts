@@ -1,6 +1,6 @@
 import type {RawFacts} from '../facts/read';
 import type {RouteFact} from '../facts/schema';
-import {words} from '../facts/words';
+import {messages} from '../facts/messages';
 import type {Operation, SecurityRequirement} from './openapi';
 import {clientHeadersOf, parametersOf, requestBodyOf} from './requests';
 import {responsesOf} from './responses';
@@ -27,7 +27,7 @@ function list(items: readonly string[]): string {
 }
 
 function driverMethods(route: RouteFact, writer: Writer): string {
-  const [colon, comma] = [words.colon[writer.locale], words.listComma[writer.locale]];
+  const [colon, comma] = [messages.colon[writer.locale], messages.listComma[writer.locale]];
   const lines = (route.driver_methods ?? []).map(
     ({driver, methods}) =>
       `${driver}${colon}${methods
@@ -36,7 +36,7 @@ function driverMethods(route: RouteFact, writer: Writer): string {
   );
   return lines.length === 0
     ? ''
-    : `${words.driverMethods[writer.locale]}${colon}\n\n${list(lines)}`;
+    : `${messages.driverMethods[writer.locale]}${colon}\n\n${list(lines)}`;
 }
 
 /** Who can call a route, what to know about it, and when it came. */
@@ -54,7 +54,7 @@ function descriptionOf(route: RouteFact, api: RawFacts['api'], writer: Writer): 
     list((route.notes ?? []).map((note) => writer.text(note))),
     list((route.base_urls ?? []).map((url) => writer.text(url))),
     driverMethods(route, writer),
-    route.since === null ? '' : `${words.firstRelease[writer.locale]} ${route.since}`,
+    route.since === null ? '' : `${messages.firstRelease[writer.locale]} ${route.since}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -73,7 +73,7 @@ export function parametersOf(route: RouteFact, writer: Writer): readonly Paramet
       const isWildcard = place === 'path' && wildcards.includes(field.name);
       const description = writer.sentences([
         field.note === '' ? '' : writer.note(field),
-        isWildcard && writer.word('wildcard'),
+        isWildcard && writer.message('wildcard'),
       ]);
       return {
         name: field.name,

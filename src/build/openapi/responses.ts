@@ -51,7 +51,7 @@ function envelopeSchema(route: RouteFact, writer: Writer): Schema {
   );
   const description = writer.sentences([
     data.note !== undefined && writer.text(data.note),
-    data.nullable && writer.word('notNull'),
+    data.nullable && writer.message('notNull'),
   ]);
   return {
     allOf: [
@@ -180,7 +180,7 @@ export function responsesOf(
     return [
       status,
       {
-        description: writer.sentences(notes.length > 0 ? notes : [writer.word(standard)]),
+        description: writer.sentences(notes.length > 0 ? notes : [writer.message(standard)]),
         ...(hasExample && String(example.response.status) === status && headersOf(route)),
         ...(Object.keys(content).length > 0 && {content}),
       },

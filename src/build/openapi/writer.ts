@@ -1,11 +1,11 @@
 import type {LocaleCode} from '../../lib/shared/localized';
-import type {FactWords} from '../facts/factWords';
+import type {LocalizedFacts} from '../facts/localizedFacts';
 import type {ApiFieldFact, RouteFact} from '../facts/schema';
-import {inSentences} from '../facts/words';
+import {inSentences} from '../facts/messages';
 import type {ExternalDocs} from './openapi';
 import type {TypeNames} from './schemaOf';
-import {openApiWords} from './words';
-import type {OpenApiWord} from './words';
+import {openApiMessages} from './messages';
+import type {OpenApiMessage} from './messages';
 
 /** What the parts of the document need to describe a route. */
 export interface Writer {
@@ -14,7 +14,7 @@ export interface Writer {
   /** A text of the facts in the language of the document. */
   readonly text: (english: string) => string;
   /** A text that the document adds. */
-  readonly word: (name: OpenApiWord) => string;
+  readonly message: (name: OpenApiMessage) => string;
   /** Meaning of a field. */
   readonly note: (field: ApiFieldFact) => string;
   /** Texts in a row, each with a mark at its end. */
@@ -23,15 +23,19 @@ export interface Writer {
   readonly docsOf: (route: RouteFact) => ExternalDocs | undefined;
 }
 
-/** Ties the words of a language to the pages that describe the routes. */
-export function createWriter(words: FactWords, types: TypeNames, docsOf: Writer['docsOf']): Writer {
-  const {locale} = words;
-  const text = (english: string): string => words.text('api', english);
+/** Ties the localized of a language to the pages that describe the routes. */
+export function createWriter(
+  localized: LocalizedFacts,
+  types: TypeNames,
+  docsOf: Writer['docsOf'],
+): Writer {
+  const {locale} = localized;
+  const text = (english: string): string => localized.text('api', english);
   return {
     locale,
     types,
     text,
-    word: (name) => openApiWords[name][locale],
+    message: (name) => openApiMessages[name][locale],
     note: (field) => text(field.note),
     sentences: (texts) =>
       inSentences(

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/shared/localized';
 import {FACTS_FOLDERS, loadFacts} from '../../build/facts/facts';
-import {factWords} from '../../build/facts/factWords';
+import {localizeFacts} from '../../build/facts/localizedFacts';
 import {runnerRoutes} from '../../build/facts/runnerRoutes';
 
 /** Writes what the runner of API pages (`features/api-runner`) needs to know about routes: its own script. */
@@ -11,8 +11,8 @@ export default function apiRunnerPlugin({siteDir, i18n}: LoadContext): Plugin {
     getPathsToWatch: () => FACTS_FOLDERS.map((folder) => `${siteDir}/${folder}/*.json`),
     async contentLoaded({actions}) {
       const facts = loadFacts(siteDir);
-      const words = factWords(facts, parseLocaleCode(i18n.currentLocale));
-      await actions.createData('routes.json', JSON.stringify(runnerRoutes(facts, words)));
+      const localized = localizeFacts(facts, parseLocaleCode(i18n.currentLocale));
+      await actions.createData('routes.json', JSON.stringify(runnerRoutes(facts, localized)));
     },
   };
 }

@@ -13,11 +13,11 @@ import {sendRequest} from '@site/src/features/api-runner/sendRequest';
 import {isMixedContent, readBase, readToken} from '@site/src/features/api-runner/serverAddress';
 import type {RunnerField, RunnerRoute} from '@site/src/lib/shared/runnerRoute';
 import {runnerRoutes} from '@site/src/build/facts/runnerRoutes';
-import {factWords} from '@site/src/build/facts/factWords';
+import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {loadFacts} from '@site/src/build/facts/facts';
 
 const facts = loadFacts('.');
-const routes = runnerRoutes(facts, factWords(facts, 'en'));
+const routes = runnerRoutes(facts, localizeFacts(facts, 'en'));
 const route = (key: string): RunnerRoute => {
   const found = routes[key];
   if (!found) throw new Error(`no route ${key}`);

@@ -17,7 +17,7 @@ import type {FactContext, FactUse} from './components/component';
 import {factComponents} from './components/index';
 import {isConsolePage} from './components/consolePage';
 import {factsStamp, loadFacts} from '../../facts/facts';
-import {factWords} from '../../facts/factWords';
+import {localizeFacts} from '../../facts/localizedFacts';
 import {
   hasDoc,
   headingsOf,
@@ -33,7 +33,7 @@ import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';
 import {fieldNotesOf, noteOn} from './fieldNotes';
 import {shownCaveatsOf} from './shownCaveats';
-import {words} from '../../facts/words';
+import {messages} from '../../facts/messages';
 
 /** Components with their own style sheet in `src/css`, which other pages don't load. */
 const OWN_STYLES: Readonly<Record<string, string>> = {
@@ -94,9 +94,9 @@ function createContext(
   let pages: ReturnType<typeof routePages> | undefined;
   return {
     facts,
-    words: factWords(facts, locale),
-    word: (name, values = {}) =>
-      words[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
+    localized: localizeFacts(facts, locale),
+    message: (name, values = {}) =>
+      messages[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
     drivers: driversOf(facts, options, file),
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),

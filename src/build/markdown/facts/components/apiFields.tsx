@@ -34,28 +34,28 @@ export function TypeName({context, children: type}: TypeNameProps): Child {
 
 /** Remark after a type whose values can be null. */
 export function nullMark(context: FactContext, isNullable: boolean | undefined): string {
-  return isNullable ? context.word('inBrackets', {text: context.word('nullable')}) : '';
+  return isNullable ? context.message('inBrackets', {text: context.message('nullable')}) : '';
 }
 
 /** Values and default of a field: their own line below its meaning. */
 function valuesLine(context: FactContext, field: ApiFieldFact): Child {
   const value = (text: string): Child =>
-    text === '' ? context.word('blank') : <Code>{text}</Code>;
+    text === '' ? context.message('blank') : <Code>{text}</Code>;
   const lists: readonly Child[] = [
     field.values !== undefined && [
-      `${context.word('options')}${context.word('colon')}`,
+      `${context.message('options')}${context.message('colon')}`,
       joined(
         field.values.map((option) => value(String(option))),
-        context.word('listComma'),
+        context.message('listComma'),
       ),
     ],
     field.default !== undefined && [
-      `${context.word('default')}${context.word('colon')}`,
+      `${context.message('default')}${context.message('colon')}`,
       value(String(field.default)),
     ],
   ];
   const shown = lists.filter(Boolean);
-  return shown.length > 0 && <div>{joined(shown, context.word('semicolon'))}</div>;
+  return shown.length > 0 && <div>{joined(shown, context.message('semicolon'))}</div>;
 }
 
 /** One field: name, type, and marks in one line, its meaning, and its values below. */
@@ -71,11 +71,11 @@ function fieldItem(context: FactContext, field: ApiFieldFact): Child {
         {field.required && (
           <>
             {' '}
-            <b>{context.word('needed')}</b>
+            <b>{context.message('needed')}</b>
           </>
         )}
       </div>
-      <div>{context.words.text('api', field.note)}</div>
+      <div>{context.localized.text('api', field.note)}</div>
       {valuesLine(context, field)}
     </li>
   );

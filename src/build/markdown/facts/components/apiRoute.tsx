@@ -10,8 +10,8 @@ import {isConsolePage} from './consolePage';
 import {routeKey, routeMethod} from '../../../facts/facts';
 import type {ApiDataFact, ApiFieldFact, PermissionFact, RouteFact} from '../../../facts/schema';
 import {sampleCall} from '../samples/call';
-import {inSentences} from '../../../facts/words';
-import type {Word} from '../../../facts/words';
+import {inSentences} from '../../../facts/messages';
+import type {MessageName} from '../../../facts/messages';
 import {FieldList, TypeName, nullMark} from './apiFields';
 import {sampleLanguages, samples} from './apiSamples';
 import {RowLink} from './shared';
@@ -33,7 +33,7 @@ function anchor(route: RouteFact): string {
 
 /** Heading of a route: its purpose as a phrase. */
 function title(route: RouteFact, context: FactContext): string {
-  return context.words.text('api', route.summary).replace(/[.。]$/, '');
+  return context.localized.text('api', route.summary).replace(/[.。]$/, '');
 }
 
 /** Title of a part of a route. */
@@ -42,7 +42,7 @@ function Part({children}: {readonly children: Child}): Child {
 }
 
 function parameters(context: FactContext, {request}: RouteFact): Child {
-  const places: readonly (readonly [Word, readonly ApiFieldFact[] | undefined])[] = [
+  const places: readonly (readonly [MessageName, readonly ApiFieldFact[] | undefined])[] = [
     ['inPath', request.path],
     ['inQuery', request.query],
     ['inHeader', request.header],
@@ -56,15 +56,15 @@ function parameters(context: FactContext, {request}: RouteFact): Child {
         ([place, fields = []]) =>
           fields.length > 0 && (
             <>
-              <Part>{context.word(place)}</Part>
+              <Part>{context.message(place)}</Part>
               <FieldList context={context} fields={fields} />
             </>
           ),
       )}
       {note !== undefined && (
         <>
-          {!hasBodyFields && <Part>{context.word('inBody')}</Part>}
-          <p>{context.words.text('api', note)}</p>
+          {!hasBodyFields && <Part>{context.message('inBody')}</Part>}
+          <p>{context.localized.text('api', note)}</p>
         </>
       )}
     </>
@@ -106,7 +106,7 @@ function answer(context: FactContext, {response}: RouteFact): Child {
   return (
     <>
       <Part>
-        {context.word('answer')}{' '}
+        {context.message('answer')}{' '}
         {data ? (
           <>
             <Code>data</Code> <span>{dataType(context, data)}</span>
@@ -122,10 +122,10 @@ function answer(context: FactContext, {response}: RouteFact): Child {
 }
 
 /** Texts of the facts in a row. */
-function sentences({words}: FactContext, texts: readonly string[]): string {
+function sentences({localized}: FactContext, texts: readonly string[]): string {
   return inSentences(
-    words.locale,
-    texts.map((text) => words.text('api', text)),
+    localized.locale,
+    texts.map((text) => localized.text('api', text)),
   );
 }
 
@@ -143,7 +143,7 @@ function errors(context: FactContext, route: RouteFact): Child {
   return (
     <details className="apiErrors">
       <summary>
-        {context.word('errors')} <span className="factsMark">{rows.length}</span>
+        {context.message('errors')} <span className="factsMark">{rows.length}</span>
       </summary>
       <ul className="apiFields">
         {rows.map(({code, message, when}) => (
@@ -157,7 +157,7 @@ function errors(context: FactContext, route: RouteFact): Child {
                 </>
               )}
             </div>
-            {when !== '' && <div>{context.words.text('api', when)}</div>}
+            {when !== '' && <div>{context.localized.text('api', when)}</div>}
           </li>
         ))}
       </ul>
@@ -165,14 +165,14 @@ function errors(context: FactContext, route: RouteFact): Child {
   );
 }
 
-const levelWords = {
+const levelMessages = {
   none: 'levelNone',
   optional: 'levelOptional',
   user: 'levelUser',
   admin: 'levelAdmin',
-} as const satisfies Record<RouteFact['auth'], Word>;
+} as const satisfies Record<RouteFact['auth'], MessageName>;
 
-const schemeWords: Readonly<Record<string, Word>> = {
+const schemeMessages: Readonly<Record<string, MessageName>> = {
   basic: 'schemeBasic',
   'url-signature': 'schemeSign',
   'share-token': 'schemeShare',
@@ -190,18 +190,18 @@ function permissionsIn(context: FactContext, texts: readonly string[]): readonly
 /** Who can call a route: one line of links, and below it what the route asks of permissions. */
 function access(context: FactContext, route: RouteFact): Child {
   const needs = route.permissions ?? [];
-  const scheme = schemeWords[route.auth_scheme ?? ''];
+  const scheme = schemeMessages[route.auth_scheme ?? ''];
   return (
     <>
       <p className="apiChips">
         <RowLink context={context} doc={OVERVIEW_PAGE} id="access">
-          {context.word(levelWords[route.auth])}
+          {context.message(levelMessages[route.auth])}
         </RowLink>
         {scheme !== undefined && (
           <>
             {' '}
             <RowLink context={context} doc={OVERVIEW_PAGE} id="tokens">
-              {context.word(scheme)}
+              {context.message(scheme)}
             </RowLink>
           </>
         )}
@@ -209,7 +209,7 @@ function access(context: FactContext, route: RouteFact): Child {
           <>
             {' '}
             <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${permission.bit}`}>
-              {context.words.permission(permission)}
+              {context.localized.permission(permission)}
             </RowLink>
           </>
         ))}
@@ -240,11 +240,11 @@ function endpoint(context: FactContext, route: RouteFact): Child {
       <Code>{route.path}</Code>
       {others.length > 0 && (
         <span className="factsMark">
-          {`${context.word('otherMethods')} ${others.join(context.word('listComma'))}`}
+          {`${context.message('otherMethods')} ${others.join(context.message('listComma'))}`}
         </span>
       )}
       {route.since !== null && (
-        <span className="factsMark">{`${context.word('since')} ${route.since}`}</span>
+        <span className="factsMark">{`${context.message('since')} ${route.since}`}</span>
       )}
     </p>
   );
@@ -276,7 +276,7 @@ function exampleAnswer(context: FactContext, {example}: RouteFact): Child {
   return (
     <>
       <Part>
-        {context.word('answerExample')} <span>{example.response.status}</span>
+        {context.message('answerExample')} <span>{example.response.status}</span>
       </Part>
       {typeof body === 'string' ? (
         <CodeBlock lang="text">{body}</CodeBlock>
@@ -293,7 +293,7 @@ function runButton(context: FactContext, route: RouteFact): Child {
     isConsolePage(context.doc) &&
     isRunnable(route) && (
       <button type="button" className="apiRun" data-action="lazy" data-route={routeKey(route)}>
-        {context.word('sendRequest')}
+        {context.message('sendRequest')}
       </button>
     )
   );
@@ -316,16 +316,20 @@ function driverMethods(context: FactContext, route: RouteFact): Child {
   return (
     route.driver_methods && (
       <>
-        <Part>{context.word('driverMethods')}</Part>
+        <Part>{context.message('driverMethods')}</Part>
         <ul>
           {route.driver_methods.map(({driver, methods}) => (
             <li>
-              {`${driver}${context.word('colon')}`}
+              {`${driver}${context.message('colon')}`}
               {joined(
                 methods.map((method) =>
-                  method.includes(' ') ? context.words.text('api', method) : <Code>{method}</Code>,
+                  method.includes(' ') ? (
+                    context.localized.text('api', method)
+                  ) : (
+                    <Code>{method}</Code>
+                  ),
                 ),
-                context.word('listComma'),
+                context.message('listComma'),
               )}
             </li>
           ))}
@@ -365,10 +369,10 @@ export const apiRoute = defineComponent<z.infer<typeof props>>({
           {driverMethods(context, route)}
           {notes.length > 0 && (
             <>
-              <Part>{context.word('notes')}</Part>
+              <Part>{context.message('notes')}</Part>
               <ul>
                 {notes.map((note) => (
-                  <li>{context.words.text('api', note)}</li>
+                  <li>{context.localized.text('api', note)}</li>
                 ))}
               </ul>
             </>

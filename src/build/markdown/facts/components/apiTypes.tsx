@@ -34,11 +34,11 @@ export const apiType = defineComponent<z.infer<typeof props>>({
     return (
       <div className="apiType">
         <p>
-          {context.words.text('api', type.note)}
+          {context.localized.text('api', type.note)}
           {base !== undefined && (
             <>
               {' '}
-              <TypeName context={context}>{context.word('allFieldsOf', {other: base})}</TypeName>
+              <TypeName context={context}>{context.message('allFieldsOf', {other: base})}</TypeName>
             </>
           )}
         </p>

@@ -5,8 +5,8 @@ import {Admonition} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import type {CaveatFact, DriverFact} from '../../../facts/schema';
-import type {Word} from '../../../facts/words';
-import {capabilityNames} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
+import {capabilityNames} from '../../../facts/messages';
 import {CaveatText, caveatsOf} from './caveat';
 import type {PlacedCaveat} from './caveat';
 
@@ -58,12 +58,12 @@ function isLeftToProvider(driver: DriverFact, operation: Operation): boolean {
 
 function item(context: FactContext, driver: DriverFact, operation: Operation): Child {
   const answer = works(driver, operation);
-  const word: Word = isLeftToProvider(driver, operation) ? 'providerDecides' : answer;
+  const name: MessageName = isLeftToProvider(driver, operation) ? 'providerDecides' : answer;
   return (
     <li data-answer={answer}>
-      {capabilityNames[operation][context.words.locale]}{' '}
+      {capabilityNames[operation][context.localized.locale]}{' '}
       {/* The sign says a plain yes to the eye. */}
-      <small className={[word === 'yes' && 'spoken']}>{context.word(word)}</small>
+      <small className={[name === 'yes' && 'spoken']}>{context.message(name)}</small>
     </li>
   );
 }
@@ -77,7 +77,7 @@ function doesTheSame(driver: DriverFact, other: DriverFact): boolean {
 /** Boxes of caveats that a list would hide, worst first; the other kinds are items of the list. */
 const boxes: readonly {
   readonly type: 'danger' | 'warning';
-  readonly title: Word;
+  readonly title: MessageName;
   readonly kind: CaveatFact['kind'];
 }[] = [
   {type: 'danger', title: 'dataLoss', kind: 'data-loss'},
@@ -103,7 +103,7 @@ function caveatBoxes(context: FactContext, caveats: readonly PlacedCaveat[]): Ch
     const items = caveats.filter((caveat) => caveat.kind === kind);
     return (
       items.length > 0 && (
-        <Admonition type={type} title={context.word(title)}>
+        <Admonition type={type} title={context.message(title)}>
           <List>{items.map((caveat) => caveatItem(context, caveat))}</List>
         </Admonition>
       )
@@ -129,13 +129,15 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
     const listed = caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return (
       <>
-        <ul className="factsCan" aria-label={`${name} ${context.word('capability')}`}>
+        <ul className="factsCan" aria-label={`${name} ${context.message('capability')}`}>
           {shown.map((operation) => item(context, driver, operation))}
         </ul>
         {caveatBoxes(context, caveats)}
         <List>
           {[
-            ...driver.capabilityNotes.map((note) => <li>{context.words.text('drivers', note)}</li>),
+            ...driver.capabilityNotes.map((note) => (
+              <li>{context.localized.text('drivers', note)}</li>
+            )),
             ...listed.map((caveat) => caveatItem(context, caveat)),
           ]}
         </List>

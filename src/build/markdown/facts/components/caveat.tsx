@@ -51,10 +51,10 @@ export function CaveatText({
         {only && (
           <>
             <Code>{only}</Code>
-            {context.word('colon')}
+            {context.message('colon')}
           </>
         )}
-        {context.words.text('drivers', text)}
+        {context.localized.text('drivers', text)}
       </span>
     </>
   );

@@ -67,16 +67,16 @@ function row(context: FactContext, {text, drivers}: Issue): Child {
     page.drivers.some((name) => drivers.includes(name)),
   );
   // Both languages find a driver, as in the matrix.
-  const other = otherLocale(context.words.locale);
+  const other = otherLocale(context.localized.locale);
   return (
     <tr data-words={pages.map((page) => driverTitle(page)[other]).join(' ')}>
       <th scope="row">
         {joined(
           drivers.map((name) => driverLink(context, name, text)),
-          context.word('listComma'),
+          context.message('listComma'),
         )}
       </th>
-      <td>{context.words.text('drivers', text)}</td>
+      <td>{context.localized.text('drivers', text)}</td>
     </tr>
   );
 }
@@ -88,8 +88,8 @@ export const knownIssues = defineComponent<z.infer<typeof props>>({
   render: ({kind}, context) => (
     <div className="factsIssues">
       <FactTable
-        label={context.word('knownIssues')}
-        head={[context.word('driverName'), context.word('whatHappens')]}
+        label={context.message('knownIssues')}
+        head={[context.message('driverName'), context.message('whatHappens')]}
         stacks
       >
         {issuesOf(context, kind).map((issue) => row(context, issue))}

@@ -19,8 +19,8 @@ type Flag = NonNullable<CommandFact['flags']>[number];
 function flagTable(context: FactContext, flags: readonly Flag[]): Child {
   return (
     <FactTable
-      label={context.word('flag')}
-      head={[context.word('flag'), context.word('default'), context.word('meaning')]}
+      label={context.message('flag')}
+      head={[context.message('flag'), context.message('default'), context.message('meaning')]}
       stacks
     >
       {flags.map(({flag, default: value, note}) => (
@@ -29,7 +29,7 @@ function flagTable(context: FactContext, flags: readonly Flag[]): Child {
             <Code>{flag}</Code>
           </th>
           <td>{value === undefined || value === '' ? '—' : <Code>{String(value)}</Code>}</td>
-          <td>{context.words.text('cli', note)}</td>
+          <td>{context.localized.text('cli', note)}</td>
         </tr>
       ))}
     </FactTable>
@@ -39,10 +39,10 @@ function flagTable(context: FactContext, flags: readonly Flag[]): Child {
 function line(context: FactContext, term: string, codes: readonly string[]): Child {
   return (
     <p>
-      {`${term}${context.word('colon')}`}
+      {`${term}${context.message('colon')}`}
       {joined(
         codes.map((code) => <Code>{code}</Code>),
-        context.word('listComma'),
+        context.message('listComma'),
       )}
     </p>
   );
@@ -54,11 +54,11 @@ export const cmd = defineComponent<z.infer<typeof props>>({
   covers: ({name}) => [`command:${name}`],
   render({name}, context) {
     const command = context.facts.command(name);
-    const {text} = context.words;
-    const colon = context.word('colon');
+    const {text} = context.localized;
+    const colon = context.message('colon');
     return (
       <div id={`cmd-${idPart(name)}`}>
-        <CodeBlock lang="bash" title={context.word('usage')}>
+        <CodeBlock lang="bash" title={context.message('usage')}>
           {command.usage}
         </CodeBlock>
         <p>
@@ -66,11 +66,11 @@ export const cmd = defineComponent<z.infer<typeof props>>({
           {command.since && (
             <>
               {' '}
-              <span className="factsMark">{`${context.word('since')} ${command.since}`}</span>
+              <span className="factsMark">{`${context.message('since')} ${command.since}`}</span>
             </>
           )}
         </p>
-        {command.aliases && line(context, context.word('aliases'), command.aliases)}
+        {command.aliases && line(context, context.message('aliases'), command.aliases)}
         {command.args?.map((argument) => (
           <p>
             <Code>{argument.name}</Code>
@@ -80,7 +80,7 @@ export const cmd = defineComponent<z.infer<typeof props>>({
         {command.flags && flagTable(context, command.flags)}
         {command.steps && (
           <>
-            <p>{`${context.word('steps')}${colon}`}</p>
+            <p>{`${context.message('steps')}${colon}`}</p>
             <ol>
               {command.steps.map((step) => (
                 <li>{text('cli', step)}</li>
@@ -88,10 +88,10 @@ export const cmd = defineComponent<z.infer<typeof props>>({
             </ol>
           </>
         )}
-        {command.files && line(context, context.word('files'), command.files)}
-        {command.opens_data && <p>{context.word('opensData')}</p>}
+        {command.files && line(context, context.message('files'), command.files)}
+        {command.opens_data && <p>{context.message('opensData')}</p>}
         {command.example !== undefined && command.example !== command.usage && (
-          <CodeBlock lang="bash" title={context.word('example')}>
+          <CodeBlock lang="bash" title={context.message('example')}>
             {command.example}
           </CodeBlock>
         )}

@@ -7,7 +7,7 @@ import type {FactContext} from './component';
 import {showsCommonField} from '../../../facts/facts';
 import {commonPath} from '../../../facts/labels';
 import type {CommonFieldFact, DriverFact} from '../../../facts/schema';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 import {
   COMMON_PAGE,
@@ -26,7 +26,7 @@ const props = z.strictObject({
 });
 
 /** Drivers whose form shows a field, as readers know them. */
-const audiences: Readonly<Record<CommonFieldFact['shownWhen'], Word>> = {
+const audiences: Readonly<Record<CommonFieldFact['shownWhen'], MessageName>> = {
   always: 'forAllDrivers',
   'flag noCache is not set': 'forCachedLists',
   'neither onlyProxy nor onlyLocal is set': 'forRedirects',
@@ -47,17 +47,17 @@ function fullRow(context: FactContext, field: CommonFieldFact): Child {
       <KeyCell
         context={context}
         id={id}
-        label={context.words.common(field.key)}
+        label={context.localized.common(field.key)}
         name={field.key}
         isRequired={field.required}
         marks={[typeName(context, field.type)]}
       />
       <FieldCells context={context} field={field} path={commonPath(field.key)}>
-        {context.words.text('common', field.note)}
+        {context.localized.text('common', field.note)}
         <div className="factsLine">
-          {`${context.word('shownFor')}${context.word('colon')}`}
-          {field.shownForDrivers?.join(context.word('listComma')) ??
-            context.word(audiences[field.shownWhen])}
+          {`${context.message('shownFor')}${context.message('colon')}`}
+          {field.shownForDrivers?.join(context.message('listComma')) ??
+            context.message(audiences[field.shownWhen])}
         </div>
       </FieldCells>
     </tr>
@@ -78,11 +78,11 @@ function names(context: FactContext, fields: readonly CommonFieldFact[]): Child 
       context={context}
       doc={COMMON_PAGE}
       id={rowId(field)}
-      label={context.words.common(field.key)}
+      label={context.localized.common(field.key)}
       name={field.key}
     />
   ));
-  return new Intl.ListFormat(context.words.locale)
+  return new Intl.ListFormat(context.localized.locale)
     .formatToParts(links.map((_, index) => String(index)))
     .map(({type, value}) => (type === 'element' ? links[Number(value)] : value));
 }
@@ -104,22 +104,22 @@ function Differences({context, driver}: {context: FactContext; driver: DriverFac
   });
   return (
     <p>
-      {context.word('formHas')}
+      {context.message('formHas')}
       {href === undefined ? (
-        context.word('commonFields')
+        context.message('commonFields')
       ) : (
-        <Link to={`${href}#fields`}>{context.word('commonFieldsInText')}</Link>
+        <Link to={`${href}#fields`}>{context.message('commonFieldsInText')}</Link>
       )}
-      {more.length > 0 && [context.word('commonFieldsAnd'), names(context, more)]}
-      {missing.length > 0 && [context.word('commonFieldsWithout'), names(context, missing)]}
-      {context.word('fullStop')}
+      {more.length > 0 && [context.message('commonFieldsAnd'), names(context, more)]}
+      {missing.length > 0 && [context.message('commonFieldsWithout'), names(context, missing)]}
+      {context.message('fullStop')}
       {defaults.map((field) => (
         <>
-          {context.word('defaultHereOf')}
+          {context.message('defaultHereOf')}
           {names(context, [field])}
-          {context.word('colon')}
+          {context.message('colon')}
           {defaultNode(context, field, commonPath(field.key))}
-          {context.word('fullStop')}
+          {context.message('fullStop')}
         </>
       ))}
     </p>
@@ -138,8 +138,8 @@ export const commonFields = defineComponent<z.infer<typeof props>>({
     if (name === undefined) {
       return (
         <FactTable
-          label={context.word('field')}
-          head={[context.word('field'), context.word('default'), context.word('meaning')]}
+          label={context.message('field')}
+          head={[context.message('field'), context.message('default'), context.message('meaning')]}
           stacks
           kind="factsForm"
         >

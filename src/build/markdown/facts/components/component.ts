@@ -5,19 +5,19 @@ import {toNodes} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
 import type {DriverPageMessage} from '../../../pages/readDocs';
 import type {Facts} from '../../../facts/facts';
-import type {FactWords} from '../../../facts/factWords';
+import type {LocalizedFacts} from '../../../facts/localizedFacts';
 import type {LiveResults} from '../../../../lib/shared/liveResults';
 import type {News} from '../../../site-data/readNews';
 import type {TranslationState} from '../../../site-data/readTranslations';
 import type {Releases} from '../../../facts/releases';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 
 /** What a page tells its fact components. */
 export interface FactContext {
   readonly facts: Facts;
-  readonly words: FactWords;
-  /** One of the components' own words, with `{name}` replaced. */
-  word(name: Word, values?: Readonly<Record<string, string>>): string;
+  readonly localized: LocalizedFacts;
+  /** One of the components' own messages, with `{name}` replaced. */
+  message(name: MessageName, values?: Readonly<Record<string, string>>): string;
   /** Registered drivers of the page (`drivers` in its frontmatter). */
   readonly drivers: readonly string[];
   /** Address of a page of the site, or undefined while it is not written. */

@@ -16,14 +16,15 @@ const props = z.strictObject({
 /** What a key holds when no one has set it. */
 export function defaultNode(context: FactContext, field: ConfigFact): Child {
   const {default: value} = field;
-  if (typeof value === 'string' && /^<.*>$/.test(value)) return context.words.text('config', value);
-  if (value === '') return context.word('blank');
+  if (typeof value === 'string' && /^<.*>$/.test(value))
+    return context.localized.text('config', value);
+  if (value === '') return context.message('blank');
   return <Code>{Array.isArray(value) ? JSON.stringify(value) : String(value)}</Code>;
 }
 
 /** Both names of the environment variable, in small text below the meaning. */
 function environmentCell(context: FactContext, {env, env_no_prefix}: ConfigFact): Child {
-  if (env === null || env_no_prefix === null) return <td>{context.word('notInEnvironment')}</td>;
+  if (env === null || env_no_prefix === null) return <td>{context.message('notInEnvironment')}</td>;
   return (
     <td>
       <Code>{env}</Code> <Code>{env_no_prefix}</Code>
@@ -43,12 +44,12 @@ function row(context: FactContext, field: ConfigFact): Child {
         name={field.path}
         marks={[
           typeName(context, field.type),
-          field.since && `${context.word('since')} ${field.since}`,
+          field.since && `${context.message('since')} ${field.since}`,
         ]}
       />
-      <td data-label={context.word('default')}>{defaultNode(context, field)}</td>
+      <td data-label={context.message('default')}>{defaultNode(context, field)}</td>
       <td>
-        {context.words.text('config', field.note)}
+        {context.localized.text('config', field.note)}
         <OptionsLine context={context} options={field.options} />
       </td>
       {environmentCell(context, field)}
@@ -64,8 +65,8 @@ export const configTable = defineComponent<z.infer<typeof props>>({
   covers: ({section}, facts) => facts.configSection(section).map(({path}) => `config:${path}`),
   render: ({section}, context) => (
     <FactTable
-      label={`${context.word('key')} ${section}`}
-      head={columns.map((column) => context.word(column))}
+      label={`${context.message('key')} ${section}`}
+      head={columns.map((column) => context.message(column))}
       kind="factsConfig"
     >
       {context.facts.configSection(section).map((field) => row(context, field))}

@@ -6,17 +6,17 @@ import type {FactContext} from './component';
 import {commonPath, optionPath, screenText} from '../../../facts/labels';
 import type {LabelPath} from '../../../facts/labels';
 import type {DriverFact} from '../../../facts/schema';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {COMMON_PAGE, RowLink, deliveryOf, idPart} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
 interface Route {
-  readonly name: Word;
+  readonly name: MessageName;
   /** Value of its toggle, by which the styles draw the route. */
   readonly value: 'direct' | 'through' | 'external';
   /** Word beside its name. */
-  readonly mark?: Word;
+  readonly mark?: MessageName;
   /** Whether the diagram starts with it. */
   readonly isFirst?: boolean;
   /** What to know or to set; the common page says it of the download proxy. */
@@ -26,7 +26,7 @@ interface Route {
 /** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`) and its fact `redirect`. */
 function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
   const kind = deliveryOf(driver);
-  const reason = driver.redirect && context.words.text('drivers', driver.redirect.reason);
+  const reason = driver.redirect && context.localized.text('drivers', driver.redirect.reason);
   const isProxied = kind === 'proxied';
   const needsProxy = kind === 'needs-proxy';
   const redirect: Route = {
@@ -38,7 +38,7 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
   };
   const proxyText = isProxied
     ? reason
-    : context.word(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
+    : context.message(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
   const through: Route = {
     name: 'routeProxy',
     value: 'through',
@@ -61,11 +61,11 @@ function toggle(context: FactContext, group: string, route: Route): Child {
         value={route.value}
         defaultChecked={route.isFirst === true}
       />
-      {context.word(route.name)}
+      {context.message(route.name)}
       {route.mark && (
         <>
           {' '}
-          <small>{context.word(route.mark)}</small>
+          <small>{context.message(route.mark)}</small>
         </>
       )}
     </label>
@@ -78,15 +78,16 @@ function picture(context: FactContext): Child {
   return (
     <div className="factsFlow" aria-hidden>
       {nodes.map((node) => (
-        <span>{context.word(node)}</span>
+        <span>{context.message(node)}</span>
       ))}
     </div>
   );
 }
 
 /** Names on the screen of the fields and choices that the explanations of routes mention. */
-function namesOf({facts, words}: FactContext): Readonly<Record<string, string>> {
-  const name = (path: LabelPath): string => screenText(facts.raw['ui-labels'], words.locale, path);
+function namesOf({facts, localized}: FactContext): Readonly<Record<string, string>> {
+  const name = (path: LabelPath): string =>
+    screenText(facts.raw['ui-labels'], localized.locale, path);
   const policy = commonPath('webdav_policy');
   return {
     webProxy: name(commonPath('web_proxy')),
@@ -100,12 +101,12 @@ function explanation(context: FactContext, route: Route): Child {
   return (
     <div data-route={route.value}>
       <strong>
-        {context.word(route.name)}
-        {context.word('colon')}
+        {context.message(route.name)}
+        {context.message('colon')}
       </strong>
       {route.text ?? (
         <RowLink context={context} doc={COMMON_PAGE} id="download-proxy-url">
-          {context.words.common('down_proxy_url').text}
+          {context.localized.common('down_proxy_url').text}
         </RowLink>
       )}
     </div>
@@ -122,7 +123,7 @@ export const delivery = defineComponent<z.infer<typeof props>>({
     return (
       <div className="factsRoutes">
         <fieldset>
-          <legend className="spoken">{context.word('delivery')}</legend>
+          <legend className="spoken">{context.message('delivery')}</legend>
           {routes.map((route) => toggle(context, `delivery-${idPart(name)}`, route))}
         </fieldset>
         {picture(context)}

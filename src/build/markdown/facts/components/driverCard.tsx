@@ -13,13 +13,13 @@ const props = z.strictObject({driver: z.string()});
 const SOURCE_URL = 'https://github.com/AlistGo/alist/tree';
 
 function rootText(context: FactContext, driver: DriverFact): Child {
-  if (driver.rootKind === null) return context.word('rootNone');
-  const kind = context.word(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
+  if (driver.rootKind === null) return context.message('rootNone');
+  const kind = context.message(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
   if (driver.rootDefault === null) return kind;
   return (
     <>
       {kind}
-      {`${context.word('comma')}${context.word('isDefault')} `}
+      {`${context.message('comma')}${context.message('isDefault')} `}
       <Code>{driver.rootDefault}</Code>
     </>
   );
@@ -32,9 +32,9 @@ function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
   const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
   if (href === undefined || count === 0) return undefined;
   return (
-    <Item term={context.word('knownIssues')}>
+    <Item term={context.message('knownIssues')}>
       <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
-        {context.word('knownIssuesOf', {count: String(count)})}
+        {context.message('knownIssuesOf', {count: String(count)})}
       </Link>
     </Item>
   );
@@ -64,25 +64,27 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     const source = <Link to={`${SOURCE_URL}/${version}/${folder}`}>{folder}</Link>;
     return (
       <dl className="factsCard">
-        <Item term={context.word('driverName')}>
-          {context.words.driver(name) !== name && `${context.words.driver(name)} `}
+        <Item term={context.message('driverName')}>
+          {context.localized.driver(name) !== name && `${context.localized.driver(name)} `}
           <Code>{name}</Code>
         </Item>
-        <Item term={context.word('root')}>{rootText(context, driver)}</Item>
-        <Item term={context.word('delivery')}>
-          {context.word(deliveryWords[deliveryOf(driver)])}
+        <Item term={context.message('root')}>{rootText(context, driver)}</Item>
+        <Item term={context.message('delivery')}>
+          {context.message(deliveryWords[deliveryOf(driver)])}
         </Item>
         {issuesLink(context, driver)}
         {alert && (
-          <Item term={context.word('formSays')}>{context.words.text('drivers', alert.note)}</Item>
+          <Item term={context.message('formSays')}>
+            {context.localized.text('drivers', alert.note)}
+          </Item>
         )}
         {context.drivers[0] === name ? (
-          <Item term={context.word('checkedIn')}>
-            {`AList ${version}${context.word('listComma')}`}
+          <Item term={context.message('checkedIn')}>
+            {`AList ${version}${context.message('listComma')}`}
             {source}
           </Item>
         ) : (
-          <Item term={context.word('source')}>{source}</Item>
+          <Item term={context.message('source')}>{source}</Item>
         )}
       </dl>
     );

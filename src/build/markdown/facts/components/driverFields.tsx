@@ -46,7 +46,7 @@ function shownFields({driver, only, sameAs}: Props, facts: Facts): readonly Driv
 
 function row(context: FactContext, driver: string, field: DriverFieldFact): Child {
   const id = fieldId(context, driver, field.key);
-  const label = context.words.field(driver, field.key);
+  const label = context.localized.field(driver, field.key);
   const note = context.noteOn({driver, key: field.key, label: label.text});
   return (
     <tr id={id}>
@@ -59,11 +59,11 @@ function row(context: FactContext, driver: string, field: DriverFieldFact): Chil
         marks={[typeName(context, field.type)]}
       />
       <FieldCells context={context} field={field} path={fieldPath(driver, field.key)}>
-        {context.words.text('drivers', field.note)}
+        {context.localized.text('drivers', field.note)}
         {note !== undefined && (
           <>
             {' '}
-            <Link to={`#${note}`}>{context.word('details')}</Link>
+            <Link to={`#${note}`}>{context.message('details')}</Link>
           </>
         )}
       </FieldCells>
@@ -85,12 +85,18 @@ export const driverFields = defineComponent<Props>({
     return (
       <>
         {sameAs !== undefined && (
-          <p>{context.word(fields.length === 0 ? 'exactlySameFields' : 'sameFields', {other})}</p>
+          <p>
+            {context.message(fields.length === 0 ? 'exactlySameFields' : 'sameFields', {other})}
+          </p>
         )}
         {fields.length > 0 && (
           <FactTable
-            label={`${driver} ${context.word('field')}`}
-            head={[context.word('field'), context.word('default'), context.word('meaning')]}
+            label={`${driver} ${context.message('field')}`}
+            head={[
+              context.message('field'),
+              context.message('default'),
+              context.message('meaning'),
+            ]}
             stacks
             kind="factsForm"
           >

@@ -6,8 +6,8 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {loginKinds, needsOwnApplication} from '../../../facts/logins';
 import type {DriverFact} from '../../../facts/schema';
-import {capabilityNames} from '../../../facts/words';
-import type {Word} from '../../../facts/words';
+import {capabilityNames} from '../../../facts/messages';
+import type {MessageName} from '../../../facts/messages';
 import {issueKinds} from './caveats';
 import {FactTable} from './factTable';
 import {ISSUES_PAGE, deliveryOf, deliveryWords, driverTitle} from './shared';
@@ -22,13 +22,13 @@ const operations = ['uploadEnabled', 'mkdir', 'rename', 'move', 'copy', 'remove'
 /** Operations only a few drivers have; the full table shows them. */
 const extras = ['rapidUpload', 'offlineDownloadTool'] as const;
 
-const loginWords = {
+const loginMessages = {
   token: 'loginToken',
   cookie: 'loginCookie',
   password: 'loginPassword',
   key: 'loginKey',
   none: 'loginNone',
-} as const satisfies Record<string, Word>;
+} as const satisfies Record<string, MessageName>;
 
 /** Where a provider's customers are, by the tags of the page that covers its driver. */
 const regions = ['china', 'global', 'self-hosted'] as const;
@@ -41,20 +41,20 @@ interface DriverPage {
   readonly title: string;
 }
 
-function pageOf({facts, words}: FactContext, name: string): DriverPage {
+function pageOf({facts, localized}: FactContext, name: string): DriverPage {
   const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
   const slug = page?.slug ?? '';
-  const title = page ? driverTitle(page)[words.locale] : name;
+  const title = page ? driverTitle(page)[localized.locale] : name;
   return {slug, doc: `guide/drivers/${slug}`, title};
 }
 
 /** An ability: a mark to see, and words for those who hear them, which phones need as they show no headings. */
 function mark(context: FactContext, ability: keyof typeof capabilityNames, isOn: boolean): Child {
   const answer = isOn ? 'yes' : 'no';
-  const name = capabilityNames[ability][context.words.locale];
+  const name = capabilityNames[ability][context.localized.locale];
   return (
     <td data-answer={answer}>
-      <span>{`${name}${context.word('colon')}${context.word(answer)}`}</span>
+      <span>{`${name}${context.message('colon')}${context.message(answer)}`}</span>
     </td>
   );
 }
@@ -64,7 +64,7 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
   const count = caveats.filter(({kind}) => issueKinds.some((issue) => issue === kind)).length;
   const href = context.hrefOf(ISSUES_PAGE);
   return (
-    <td data-label={context.word('knownIssues')}>
+    <td data-label={context.message('knownIssues')}>
       {count === 0 || href === undefined ? (
         count
       ) : (
@@ -79,7 +79,7 @@ function furtherCells(context: FactContext, driver: DriverFact): Child {
   return (
     <>
       {extras.map((extra) => mark(context, extra, driver.capabilities[extra]))}
-      <td data-label={context.word('firstRelease')}>
+      <td data-label={context.message('firstRelease')}>
         {context.releases().drivers[driver.name] ?? '—'}
       </td>
       {issueCell(context, driver)}
@@ -104,7 +104,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
       <th scope="row">
         {href === undefined ? (
           <>
-            {title} <span className="factsMark">{context.word('noPage')}</span>
+            {title} <span className="factsMark">{context.message('noPage')}</span>
           </>
         ) : (
           <Link to={href}>{title}</Link>
@@ -112,9 +112,11 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
         <Code>{driver.uiLabel}</Code>
       </th>
       {operations.map((operation) => mark(context, operation, driver.capabilities[operation]))}
-      <td>{context.word(deliveryWords[deliveryOf(driver)])}</td>
+      <td>{context.message(deliveryWords[deliveryOf(driver)])}</td>
       <td>
-        {logins.map((login) => context.word(loginWords[login])).join(context.word('listComma'))}
+        {logins
+          .map((login) => context.message(loginMessages[login]))
+          .join(context.message('listComma'))}
       </td>
       {isFull && furtherCells(context, driver)}
     </tr>
@@ -123,7 +125,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
 
 /** Drivers in the order of the names their readers know, as the filter sorts them too. */
 function inOrder(context: FactContext): readonly DriverFact[] {
-  const {compare} = new Intl.Collator(context.words.locale);
+  const {compare} = new Intl.Collator(context.localized.locale);
   const titled = context.facts.raw.drivers.map((driver) => ({
     driver,
     order: `${pageOf(context, driver.name).title} ${driver.uiLabel}`,
@@ -136,22 +138,22 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
   props,
   covers: (_props, {raw}) => raw.drivers.map(({name}) => `matrix:${name}`),
   render({full = false}, context) {
-    const {locale} = context.words;
+    const {locale} = context.localized;
     const head = [
-      context.word('driverName'),
+      context.message('driverName'),
       ...operations.map((operation) => capabilityNames[operation][locale]),
-      context.word('delivery'),
-      context.word('signIn'),
+      context.message('delivery'),
+      context.message('signIn'),
     ];
     const furtherHead = [
       ...extras.map((extra) => capabilityNames[extra][locale]),
-      context.word('firstRelease'),
-      context.word('knownIssues'),
+      context.message('firstRelease'),
+      context.message('knownIssues'),
     ];
     return (
       <div className={['factsMatrix', full && 'factsWide']}>
         <FactTable
-          label={context.word('driverName')}
+          label={context.message('driverName')}
           head={full ? [...head, ...furtherHead] : head}
         >
           {inOrder(context).map((driver) => row(context, driver, full))}

@@ -25,7 +25,7 @@ function row(context: FactContext, page: DriverPage, {id, texts}: DriverPageMess
           )}
         </RowLink>
       </th>
-      <td>{driverTitle(page)[context.words.locale]}</td>
+      <td>{driverTitle(page)[context.localized.locale]}</td>
     </tr>
   );
 }
@@ -40,8 +40,8 @@ export const driverMessages = defineComponent<z.infer<typeof props>>({
   render: (_props, context) => (
     <div className="factsMessages" data-search-skip="">
       <FactTable
-        label={context.word('driverMessages')}
-        head={[context.word('message'), context.word('driverName')]}
+        label={context.message('driverMessages')}
+        head={[context.message('message'), context.message('driverName')]}
         stacks
       >
         {context.facts.raw['driver-pages']

@@ -32,13 +32,13 @@ function row(context: FactContext, field: WithVariable): Child {
         </Link>{' '}
         <span className="factsMark">{typeName(context, field.type)}</span>
       </th>
-      <td data-label={context.word('default')}>{defaultNode(context, field)}</td>
-      <td data-label={context.word('key')}>
+      <td data-label={context.message('default')}>{defaultNode(context, field)}</td>
+      <td data-label={context.message('key')}>
         <RowLink context={context} doc={CONFIG_PAGE} id={configId(field.path)}>
           <Code>{field.path}</Code>
         </RowLink>
       </td>
-      <td data-label={context.word('withoutPrefix')}>
+      <td data-label={context.message('withoutPrefix')}>
         <Code>{field.env_no_prefix}</Code>
       </td>
     </tr>
@@ -56,8 +56,8 @@ export const environmentTable = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render: ({section}, context) => (
     <FactTable
-      label={`${context.word('environment')} ${section}`}
-      head={columns.map((column) => context.word(column))}
+      label={`${context.message('environment')} ${section}`}
+      head={columns.map((column) => context.message(column))}
       kind="factsConfig"
     >
       {context.facts

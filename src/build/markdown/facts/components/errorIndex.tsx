@@ -23,7 +23,7 @@ function causeRow(context: FactContext, error: ErrorFact): Child {
       <th scope="row">
         <ErrorLink context={context} error={error} />
       </th>
-      <td>{context.words.text('errors', error.cause)}</td>
+      <td>{context.localized.text('errors', error.cause)}</td>
     </tr>
   );
 }
@@ -35,7 +35,7 @@ function codeRow(context: FactContext, error: ErrorFact): Child {
         <ErrorLink context={context} error={error} />
       </th>
       <td>{error.code === null ? '—' : <Code>{error.code}</Code>}</td>
-      <td>{context.words.text('errors', error.where)}</td>
+      <td>{context.localized.text('errors', error.where)}</td>
     </tr>
   );
 }
@@ -55,8 +55,8 @@ export const errorIndex = defineComponent<z.infer<typeof props>>({
     return (
       <div className="factsMessages" data-search-skip="">
         <FactTable
-          label={context.word('message')}
-          head={[context.word('message'), ...head.map((word) => context.word(word))]}
+          label={context.message('message')}
+          head={[context.message('message'), ...head.map((word) => context.message(word))]}
           stacks
         >
           {show === 'causes'

@@ -12,12 +12,12 @@ const props = z.strictObject({
 });
 
 function entry(context: FactContext, error: ErrorFact): Child {
-  const {text} = context.words;
+  const {text} = context.localized;
   const id = `err-${error.id}`;
   const part = (term: 'where' | 'cause' | 'remedy', value: string | null): Child =>
     value !== null && (
       <>
-        <dt>{context.word(term)}</dt>
+        <dt>{context.message(term)}</dt>
         <dd>{text('errors', value)}</dd>
       </>
     );
@@ -28,7 +28,9 @@ function entry(context: FactContext, error: ErrorFact): Child {
           <Code>{error.message}</Code>
         </Link>
         <span className="factsMark">
-          {error.code === null ? context.word('noCode') : `${context.word('code')} ${error.code}`}
+          {error.code === null
+            ? context.message('noCode')
+            : `${context.message('code')} ${error.code}`}
         </span>
       </p>
       <dl>
@@ -37,7 +39,7 @@ function entry(context: FactContext, error: ErrorFact): Child {
         {part('where', error.where)}
       </dl>
       {error.note !== undefined && (
-        <p>{`${context.word('notes')}${context.word('colon')}${text('errors', error.note)}`}</p>
+        <p>{`${context.message('notes')}${context.message('colon')}${text('errors', error.note)}`}</p>
       )}
     </article>
   );

@@ -8,13 +8,13 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 
 const props = z.strictObject({show: z.enum(['summary', 'pages', 'skipped'])});
 
 /** Names of the areas, the folders below `tests/live`. */
-const areaWords: Readonly<Record<string, Word>> = {
+const areaMessages: Readonly<Record<string, MessageName>> = {
   api: 'areaApi',
   facts: 'areaFacts',
   features: 'areaFeatures',
@@ -24,12 +24,12 @@ const areaWords: Readonly<Record<string, Word>> = {
 };
 
 function areaName(context: FactContext, area: string): string {
-  const word = areaWords[area];
+  const word = areaMessages[area];
   if (word === undefined)
     throw new Error(
       `tests/live/${area}: this area has no name. Add it to src/build/markdown/facts/components/liveResults.tsx.`,
     );
-  return context.word(word);
+  return context.message(word);
 }
 
 /** Pages that a check mentions, in the order of their paths. */
@@ -47,17 +47,17 @@ function Summary({context, results}: {context: FactContext; results: LiveResults
   return (
     <>
       <p>
-        {context.word('liveSummary', {
+        {context.message('liveSummary', {
           version: results.alist,
-          date: formatDay(results.date, context.words.locale),
+          date: formatDay(results.date, context.localized.locale),
           passed: count(results.checks, 'passed'),
           failed: count(results.checks, 'failed'),
           skipped: count(results.checks, 'skipped'),
         })}
       </p>
       <FactTable
-        label={context.word('liveAreas')}
-        head={[context.word('area'), context.word('ran'), context.word('didNotRun')]}
+        label={context.message('liveAreas')}
+        head={[context.message('area'), context.message('ran'), context.message('didNotRun')]}
       >
         {areas.map((area) => {
           const own = results.checks.filter((check) => check.area === area);
@@ -83,7 +83,7 @@ function headings(context: FactContext, doc: string, ids: readonly string[]): Ch
       {id === '' ? context.titleOf(doc) : (titles.get(id) ?? id)}
     </Link>
   ));
-  return joined(links, context.word('listComma'));
+  return joined(links, context.message('listComma'));
 }
 
 function Pages({context, results}: {context: FactContext; results: LiveResults}): Child {
@@ -98,16 +98,16 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
         <th scope="row">
           <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
         </th>
-        <td data-label={context.word('ran')}>{headings(context, doc, proven)}</td>
-        <td data-label={context.word('didNotRun')}>{headings(context, doc, others)}</td>
+        <td data-label={context.message('ran')}>{headings(context, doc, proven)}</td>
+        <td data-label={context.message('didNotRun')}>{headings(context, doc, others)}</td>
       </tr>,
     ];
   });
   return (
     <div className="liveResults" data-search-skip="">
       <FactTable
-        label={context.word('livePages')}
-        head={[context.word('page'), context.word('ran'), context.word('didNotRun')]}
+        label={context.message('livePages')}
+        head={[context.message('page'), context.message('ran'), context.message('didNotRun')]}
         stacks
       >
         {rows}
@@ -131,14 +131,14 @@ function Skipped({context, results}: {context: FactContext; results: LiveResults
         return (
           <li>
             <span lang="en">{reason}</span>
-            {context.word('colon')}
+            {context.message('colon')}
             {docs.length === 0
-              ? context.word('liveChecks', {count: String(checks.length)})
+              ? context.message('liveChecks', {count: String(checks.length)})
               : joined(
                   docs.map((doc) => (
                     <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
                   )),
-                  context.word('listComma'),
+                  context.message('listComma'),
                 )}
           </li>
         );
@@ -155,7 +155,7 @@ export const liveResults = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render({show}, context) {
     const results = context.live();
-    if (results === undefined) return <p>{context.word('liveNothing')}</p>;
+    if (results === undefined) return <p>{context.message('liveNothing')}</p>;
     const View = views[show];
     return <View context={context} results={results} />;
   },

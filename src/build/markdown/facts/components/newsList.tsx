@@ -12,7 +12,7 @@ export const newsList = defineComponent<z.infer<typeof props>>({
   props,
   covers: () => [],
   render(_props, context) {
-    const {locale} = context.words;
+    const {locale} = context.localized;
     return context.news().map(({id, date, title, text, pages}) => (
       <article id={id} className="factsError">
         <p className="factsMessage" data-search-title="">
@@ -23,12 +23,12 @@ export const newsList = defineComponent<z.infer<typeof props>>({
         </p>
         <p>{text[locale]}</p>
         <p>
-          {`${context.word('pages')}${context.word('colon')}`}
+          {`${context.message('pages')}${context.message('colon')}`}
           {joined(
             pages.map((page) => (
               <Link to={context.hrefOf(page) ?? ''}>{context.titleOf(page)}</Link>
             )),
-            context.word('listComma'),
+            context.message('listComma'),
           )}
         </p>
       </article>

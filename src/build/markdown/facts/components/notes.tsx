@@ -13,7 +13,7 @@ function translated(
   catalogue: CatalogueName,
   read: (context: FactContext) => readonly string[],
 ): Items {
-  return (context) => read(context).map((note) => context.words.text(catalogue, note));
+  return (context) => read(context).map((note) => context.localized.text(catalogue, note));
 }
 
 /** What a name in code means; `between` is after the name. */
@@ -29,14 +29,14 @@ function explained(name: string | number, between: string, meaning: string): Chi
 /** General rules the facts hold beside their tables. */
 const lists = {
   errors: translated('errors', ({facts}) => facts.raw.errors.conventions),
-  'error-codes': ({facts, words}: FactContext) =>
+  'error-codes': ({facts, localized}: FactContext) =>
     facts.raw.errors.codes.map(({code, meaning}) =>
-      explained(code, ' ', words.text('errors', meaning)),
+      explained(code, ' ', localized.text('errors', meaning)),
     ),
   config: translated('config', ({facts}) => facts.raw['config-file'].behaviour),
-  'other-environment': ({facts, words}: FactContext) =>
+  'other-environment': ({facts, localized}: FactContext) =>
     facts.raw['config-file'].other_env.map(({name, note}) =>
-      explained(name, ' ', words.text('config', note)),
+      explained(name, ' ', localized.text('config', note)),
     ),
   'no-environment': (context: FactContext) =>
     context.facts.raw['config-file'].fields
@@ -46,7 +46,7 @@ const lists = {
           <RowLink context={context} doc={CONFIG_PAGE} id={configId(path)}>
             <Code>{path}</Code>
           </RowLink>
-          {note !== undefined && ` ${context.words.text('config', note)}`}
+          {note !== undefined && ` ${context.localized.text('config', note)}`}
         </>
       )),
   settings: translated('settings', ({facts}) => [
@@ -54,8 +54,10 @@ const lists = {
     facts.raw.settings.validation_note,
   ]),
   cli: translated('cli', ({facts}) => facts.raw.cli.notes),
-  'exit-codes': ({facts, words}: FactContext) =>
-    facts.raw.cli.exit_codes.map(({code, when}) => explained(code, ' ', words.text('cli', when))),
+  'exit-codes': ({facts, localized}: FactContext) =>
+    facts.raw.cli.exit_codes.map(({code, when}) =>
+      explained(code, ' ', localized.text('cli', when)),
+    ),
   storages: translated('common', ({facts}) => Object.values(facts.raw['storage-common'].rules)),
   permissions: translated('permissions', ({facts}) => {
     const topic = facts.raw.features.features.permissions;
@@ -70,27 +72,27 @@ const lists = {
       topic.storage_delete_guard,
     ];
   }),
-  'permission-examples': ({facts, words}: FactContext) =>
+  'permission-examples': ({facts, localized}: FactContext) =>
     facts.raw.features.features.permissions.examples.map(({purpose, value}) =>
-      explained(value, ' ', words.text('permissions', purpose)),
+      explained(value, ' ', localized.text('permissions', purpose)),
     ),
   'api-envelope': (context: FactContext) => [
     ...context.facts.raw.api.envelope.fields.map(({name, type, note}) =>
-      explained(name, ` ${type}${context.word('colon')}`, context.words.text('api', note)),
+      explained(name, ` ${type}${context.message('colon')}`, context.localized.text('api', note)),
     ),
-    context.words.text('api', context.facts.raw.api.envelope.http_status),
+    context.localized.text('api', context.facts.raw.api.envelope.http_status),
   ],
   'api-access': (context: FactContext) =>
     (['none', 'optional', 'user', 'admin'] as const).map((level) =>
       explained(
         level,
-        context.word('colon'),
-        context.words.text('api', context.facts.raw.api.auth[level]),
+        context.message('colon'),
+        context.localized.text('api', context.facts.raw.api.auth[level]),
       ),
     ),
   'api-schemes': (context: FactContext) =>
     context.facts.raw.api.auth.schemes.map(({id, how}) =>
-      explained(id, context.word('colon'), context.words.text('api', how)),
+      explained(id, context.message('colon'), context.localized.text('api', how)),
     ),
   'api-binding': translated('api', ({facts}) => [
     ...Object.values(facts.raw.api.binding),
@@ -101,7 +103,7 @@ const lists = {
   'api-errors': (context: FactContext) =>
     context.facts.raw.api.common_errors.map(({applies_to, ids}) => (
       <>
-        {`${context.words.text('api', applies_to)}${context.word('colon')}`}
+        {`${context.localized.text('api', applies_to)}${context.message('colon')}`}
         {ids.map((id, index) => (
           <>
             {index > 0 && ' '}

@@ -32,19 +32,19 @@ export const openApiFile = defineComponent<Record<string, never>>({
   props: z.strictObject({}),
   covers: () => [],
   render(_props, context) {
-    const {locale} = context.words;
+    const {locale} = context.localized;
     const {version} = context.facts.raw.errors._meta;
     const locales = [locale, ...localeCodes.filter((code) => code !== locale)];
     return (
       <>
-        <p>{context.word('openApiRelease', {version})}</p>
+        <p>{context.message('openApiRelease', {version})}</p>
         <ul>
           {locales.map((code) => {
             const {name, language} = files[code];
             const address = underBase(files[code].address, base);
             return (
               <li>
-                {`${context.word(language)}${context.word('colon')}`}
+                {`${context.message(language)}${context.message('colon')}`}
                 <Download address={address} name={name}>
                   <Code>{address}</Code>
                 </Download>

@@ -20,7 +20,7 @@ export const perm = defineComponent<z.infer<typeof bitProps>>({
   render({bit}, context) {
     return (
       <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${bit}`}>
-        {context.words.permission(context.facts.permission(bit))}
+        {context.localized.permission(context.facts.permission(bit))}
       </RowLink>
     );
   },
@@ -39,16 +39,18 @@ function row(context: FactContext, permission: PermissionFact, hasBox: boolean):
       <th scope="row">
         <Name className="factsLabel" data-search-name="">
           {hasBox && <input type="checkbox" data-bit={value} />}
-          {context.words.permission(permission)}
+          {context.localized.permission(permission)}
         </Name>
         <Code>{key}</Code>
-        {!permission.in_web_app && <span className="factsMark">{context.word('notInWebApp')}</span>}
+        {!permission.in_web_app && (
+          <span className="factsMark">{context.message('notInWebApp')}</span>
+        )}
       </th>
-      <td data-label={context.word('bit')}>{bit}</td>
-      <td data-label={context.word('value')}>
+      <td data-label={context.message('bit')}>{bit}</td>
+      <td data-label={context.message('value')}>
         <Code>{value}</Code>
       </td>
-      <td>{context.words.text('permissions', permission.allows)}</td>
+      <td>{context.localized.text('permissions', permission.allows)}</td>
     </tr>
   );
 }
@@ -61,8 +63,8 @@ export const permTable = defineComponent<z.infer<typeof tableProps>>({
   covers: (_props, {raw}) => raw.features.features.permissions.bits.map(({bit}) => `perm:${bit}`),
   render: ({calculator = false}, context) => (
     <FactTable
-      label={context.word('permission')}
-      head={columns.map((column) => context.word(column))}
+      label={context.message('permission')}
+      head={columns.map((column) => context.message(column))}
       stacks
     >
       {context.facts.raw.features.features.permissions.bits.map((permission) =>

@@ -52,7 +52,7 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
   isInline: true,
   covers: () => [],
   render({name, driver: wanted}, context) {
-    const {facts, words} = context;
+    const {facts, localized} = context;
     const driver = wanted ?? driverOf(context, name);
     if (driver !== undefined) {
       facts.field(driver, name);
@@ -63,7 +63,7 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
           context={context}
           doc={doc}
           id={id}
-          label={words.field(driver, name)}
+          label={localized.field(driver, name)}
           name={name}
         />
       );
@@ -83,7 +83,7 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
         context={context}
         doc={COMMON_PAGE}
         id={`field-${idPart(name)}`}
-        label={words.common(name)}
+        label={localized.common(name)}
         name={name}
       />
     );
@@ -99,11 +99,11 @@ export const driver = defineComponent<z.infer<typeof driverProps>>({
   covers: () => [],
   render({name}, context) {
     context.facts.driver(name);
-    const text = context.words.driver(name);
+    const text = context.localized.driver(name);
     return (
       <>
         <strong>{text}</strong>
-        {text === name ? '' : context.word('inBrackets', {text: name})}
+        {text === name ? '' : context.message('inBrackets', {text: name})}
       </>
     );
   },
@@ -123,7 +123,7 @@ export const setting = defineComponent<z.infer<typeof settingProps>>({
         context={context}
         doc={settingsPage(group)}
         id={`setting-${idPart(k)}`}
-        label={context.words.setting(k)}
+        label={context.localized.setting(k)}
         name={k}
       />
     );
@@ -168,7 +168,7 @@ export const option = defineComponent<OptionProps>({
   isInline: true,
   covers: () => [],
   render(props, context) {
-    const {facts, words} = context;
+    const {facts, localized} = context;
     const {value} = props;
     const {path, options} = optionsOf(props, context);
     if (!options.includes(value)) {
@@ -181,11 +181,11 @@ export const option = defineComponent<OptionProps>({
     const labels = facts.raw['ui-labels'];
     // Without a label, the screen shows the value itself.
     if (!labelAt(labels, place)) return <Code>{value}</Code>;
-    const label = labelOf(labels, facts.chinese.meanings, words.locale, place);
+    const label = labelOf(labels, facts.chinese.meanings, localized.locale, place);
     return (
       <>
         <strong>{label.text}</strong>
-        {words.locale === 'zh' && label.text !== value && (
+        {localized.locale === 'zh' && label.text !== value && (
           <>
             {' '}
             <Code>{value}</Code>
@@ -248,7 +248,9 @@ export const since = defineComponent<z.infer<typeof sinceProps>>({
   render({of}, context) {
     const version = sinceOf(of, context.facts);
     return (
-      version !== null && <span className="factsMark">{`${context.word('since')} ${version}`}</span>
+      version !== null && (
+        <span className="factsMark">{`${context.message('since')} ${version}`}</span>
+      )
     );
   },
 });

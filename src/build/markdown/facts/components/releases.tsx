@@ -8,7 +8,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {routeKey, routeMethod} from '../../../facts/facts';
 import type {Release, ReleaseNote} from '../../../facts/releases';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 import {
   CONFIG_PAGE,
@@ -29,7 +29,7 @@ const CLI_PAGE = 'reference/cli';
 const kinds = ['drivers', 'fields', 'settings', 'config', 'routes', 'commands'] as const;
 type Kind = (typeof kinds)[number];
 
-const kindWords: Readonly<Record<Kind, Word>> = {
+const kindMessages: Readonly<Record<Kind, MessageName>> = {
   drivers: 'newDrivers',
   fields: 'newFields',
   settings: 'newSettings',
@@ -38,7 +38,7 @@ const kindWords: Readonly<Record<Kind, Word>> = {
   commands: 'newCommands',
 };
 
-const noteWords: Readonly<Record<ReleaseNote['kind'], Word>> = {
+const noteMessages: Readonly<Record<ReleaseNote['kind'], MessageName>> = {
   security: 'noteSecurity',
   action: 'noteAction',
   new: 'noteNew',
@@ -93,7 +93,7 @@ function newFields(context: FactContext): readonly Addition[] {
         ));
       return {
         since: version,
-        nodes: [name, context.word('colon'), joined(links, context.word('listComma'))],
+        nodes: [name, context.message('colon'), joined(links, context.message('listComma'))],
       };
     });
   });
@@ -160,7 +160,7 @@ function versionRow(context: FactContext, release: Release, list: readonly Addit
         <RowLink context={context} doc={CHANGELOG_PAGE} id={releaseId(version)}>
           <Code>{version}</Code>
         </RowLink>
-        <div className="factsLine">{formatDay(date, context.words.locale)}</div>
+        <div className="factsLine">{formatDay(date, context.localized.locale)}</div>
       </th>
       <td>
         <ul>
@@ -191,8 +191,8 @@ export const versionTable = defineComponent<z.infer<typeof tableProps>>({
     return (
       <div className="factsVersions" data-releases={releases.map(({version}) => version).join(' ')}>
         <FactTable
-          label={context.word(kindWords[kind])}
-          head={[context.word('release'), context.word(kindWords[kind])]}
+          label={context.message(kindMessages[kind])}
+          head={[context.message('release'), context.message(kindMessages[kind])]}
           stacks
         >
           {rows.map(([release, list]) => versionRow(context, release, list))}
@@ -210,9 +210,9 @@ const listProps = z.strictObject({
 function noteItem(context: FactContext, {kind, text, commit}: ReleaseNote): Child {
   return (
     <li>
-      <strong>{`${context.word(noteWords[kind])}${context.word('colon').trim()}`}</strong>
-      {context.word('space')}
-      {text[context.words.locale]}{' '}
+      <strong>{`${context.message(noteMessages[kind])}${context.message('colon').trim()}`}</strong>
+      {context.message('space')}
+      {text[context.localized.locale]}{' '}
       <Link to={`${REPOSITORY}/commit/${commit}`}>
         <Code>{commit.slice(0, 8)}</Code>
       </Link>
@@ -225,12 +225,12 @@ function additionItem(context: FactContext, kind: Kind, list: readonly Addition[
   if (list.length === 0) return null;
   return (
     <li>
-      {`${context.word(kindWords[kind])}${context.word('colon')}`}
+      {`${context.message(kindMessages[kind])}${context.message('colon')}`}
       {kind === 'routes'
         ? list.length
         : joined(
             list.map(({nodes}) => nodes),
-            context.word(kind === 'fields' ? 'semicolon' : 'listComma'),
+            context.message(kind === 'fields' ? 'semicolon' : 'listComma'),
           )}
     </li>
   );
@@ -243,7 +243,7 @@ function comparison(context: FactContext, version: string, before: string | unde
   return (
     <>
       {' · '}
-      <Link to={`${href}?from=${before}&to=${version}`}>{context.word('compare')}</Link>
+      <Link to={`${href}?from=${before}&to=${version}`}>{context.message('compare')}</Link>
     </>
   );
 }
@@ -279,9 +279,11 @@ export const releaseList = defineComponent<z.infer<typeof listProps>>({
             <strong>
               <Link to={`#${id}`}>{version}</Link>
             </strong>{' '}
-            <time dateTime={date}>{formatDay(date, context.words.locale)}</time>
+            <time dateTime={date}>{formatDay(date, context.localized.locale)}</time>
             {' · '}
-            <Link to={`${REPOSITORY}/releases/tag/${version}`}>{context.word('releaseNotes')}</Link>
+            <Link to={`${REPOSITORY}/releases/tag/${version}`}>
+              {context.message('releaseNotes')}
+            </Link>
             {comparison(context, version, before)}
           </p>
           {items.length > 0 && <ul>{items}</ul>}

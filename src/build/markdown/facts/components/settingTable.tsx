@@ -6,7 +6,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {settingPath} from '../../../facts/labels';
 import type {SettingFact} from '../../../facts/schema';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 import {KeyCell, OptionsLine, defaultNode, idPart, typeName} from './shared';
 
@@ -18,7 +18,7 @@ const props = z.strictObject({
 /** Defaults longer than this are in their own block below the note. */
 const LONGEST_INLINE_DEFAULT = 40;
 
-const flagWords: Readonly<Record<SettingFact['flag'], Word>> = {
+const flagMessages: Readonly<Record<SettingFact['flag'], MessageName>> = {
   public: 'publicFlag',
   private: 'privateFlag',
   readonly: 'readonlyFlag',
@@ -40,7 +40,7 @@ function longDefault(value: string): Child {
 
 function shortDefault(context: FactContext, setting: SettingFact): Child {
   if (setting.default_note !== undefined)
-    return context.words.text('settings', setting.default_note);
+    return context.localized.text('settings', setting.default_note);
   if (setting.default !== undefined && isLong(setting.default)) return '↓';
   return defaultNode(
     context,
@@ -56,20 +56,22 @@ function row(context: FactContext, setting: SettingFact): Child {
       <KeyCell
         context={context}
         id={id}
-        label={context.words.setting(setting.key)}
+        label={context.localized.setting(setting.key)}
         name={setting.key}
         marks={[
           typeName(context, setting.type),
-          context.word(flagWords[setting.flag]),
-          setting.since && `${context.word('since')} ${setting.since}`,
+          context.message(flagMessages[setting.flag]),
+          setting.since && `${context.message('since')} ${setting.since}`,
         ]}
       />
-      <td data-label={context.word('default')}>{shortDefault(context, setting)}</td>
+      <td data-label={context.message('default')}>{shortDefault(context, setting)}</td>
       <td>
-        {context.words.text('settings', setting.note)}
+        {context.localized.text('settings', setting.note)}
         <OptionsLine context={context} options={setting.options} path={settingPath(setting.key)} />
         {setting.options_note !== undefined && (
-          <div className="factsLine">{context.words.text('settings', setting.options_note)}</div>
+          <div className="factsLine">
+            {context.localized.text('settings', setting.options_note)}
+          </div>
         )}
         {setting.default_note === undefined &&
           setting.default !== undefined &&
@@ -86,8 +88,8 @@ export const settingTable = defineComponent<z.infer<typeof props>>({
   covers: ({group}, facts) => facts.settingGroup(group).map(({key}) => `setting:${key}`),
   render: ({group}, context) => (
     <FactTable
-      label={`${context.word('setting')} ${group}`}
-      head={[context.word('setting'), context.word('default'), context.word('meaning')]}
+      label={`${context.message('setting')} ${group}`}
+      head={[context.message('setting'), context.message('default'), context.message('meaning')]}
       stacks
       kind="factsForm"
     >

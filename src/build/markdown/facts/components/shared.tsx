@@ -7,7 +7,7 @@ import type {FactContext} from './component';
 import type {Label, LabelPath} from '../../../facts/labels';
 import type {RawFacts} from '../../../facts/read';
 import type {DriverFact, DriverFieldFact, ErrorFact} from '../../../facts/schema';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 
 /** Page that shows the settings of a group. */
 const settingsPages: Readonly<Record<string, string>> = {
@@ -138,7 +138,7 @@ export function NameLink({context, doc, id, label, name}: NameLinkProps): Child 
     <>
       <RowLink context={context} doc={doc} id={id}>
         <strong>{label.text}</strong>
-        {context.words.locale === 'zh' && (
+        {context.localized.locale === 'zh' && (
           <>
             {' '}
             <Code>{name}</Code>
@@ -164,7 +164,7 @@ export function driverPageOf(
   return {doc: `guide/drivers/${page?.slug ?? ''}`, drivers: page?.drivers ?? []};
 }
 
-const typeWords: Readonly<Record<string, Word>> = {
+const typeMessages: Readonly<Record<string, MessageName>> = {
   string: 'text',
   text: 'longText',
   number: 'number',
@@ -178,19 +178,19 @@ const typeWords: Readonly<Record<string, Word>> = {
 
 /** Kind of a value, in words. */
 export function typeName(context: FactContext, type: string): string {
-  const word = typeWords[type];
-  return word === undefined ? type : context.word(word);
+  const word = typeMessages[type];
+  return word === undefined ? type : context.message(word);
 }
 
 /** What a label means, in brackets, where the word on the screen misleads. */
 export function meaningOf(context: FactContext, {meaning}: Label): string {
-  return meaning === undefined ? '' : context.word('inBrackets', {text: meaning});
+  return meaning === undefined ? '' : context.message('inBrackets', {text: meaning});
 }
 
 /** A value in code, with the words of the form if they say more; a blank one in words. */
 function valueNode(context: FactContext, value: string, path: LabelPath | undefined): Child {
-  if (value === '') return context.word('blank');
-  const label = path && context.words.option(path, value);
+  if (value === '') return context.message('blank');
+  const label = path && context.localized.option(path, value);
   return [<Code>{value}</Code>, label && ` ${label.text}${meaningOf(context, label)}`];
 }
 
@@ -200,8 +200,8 @@ export function defaultNode(
   field: Pick<DriverFieldFact, 'type' | 'default' | 'defaultWithheld'>,
   path?: LabelPath,
 ): Child {
-  if (field.defaultWithheld) return context.word('withheld');
-  if (field.type === 'bool') return context.word(field.default === 'true' ? 'on' : 'off');
+  if (field.defaultWithheld) return context.message('withheld');
+  if (field.type === 'bool') return context.message(field.default === 'true' ? 'on' : 'off');
   if (field.default !== null && field.default !== '')
     return valueNode(context, field.default, path);
   return field.type === 'number' || field.type === 'float' ? <Code>0</Code> : '—';
@@ -219,10 +219,10 @@ export function OptionsLine({context, options, path}: OptionsLineProps): Child {
   if (!options || options.length === 0) return null;
   return (
     <div className="factsLine">
-      {`${context.word('options')}${context.word('colon')}`}
+      {`${context.message('options')}${context.message('colon')}`}
       {joined(
         options.map((option) => valueNode(context, option, path)),
-        context.word('listComma'),
+        context.message('listComma'),
       )}
     </div>
   );
@@ -263,7 +263,7 @@ export function KeyCell(props: KeyCellProps): Child {
       {isRequired && (
         <>
           {' '}
-          <b className="factsTag">{context.word('neededTag')}</b>
+          <b className="factsTag">{context.message('neededTag')}</b>
         </>
       )}
     </th>
@@ -296,7 +296,7 @@ export function FieldCells({context, field, path, children}: FieldCellsProps): C
     field.type !== 'bool' &&
     !field.defaultWithheld &&
     (field.default?.length ?? 0) > LONGEST_DEFAULT;
-  const name = context.word('default');
+  const name = context.message('default');
   return (
     <>
       <td data-label={name}>{isLong ? null : value}</td>
@@ -306,7 +306,7 @@ export function FieldCells({context, field, path, children}: FieldCellsProps): C
         {isLong && (
           <div className="factsLine">
             {name}
-            {context.word('colon')}
+            {context.message('colon')}
             {value}
           </div>
         )}
@@ -332,7 +332,7 @@ export const deliveryWords = {
   unproven: 'routeUnproven',
   'needs-proxy': 'routeNeedsProxy',
   proxied: 'routeProxy',
-} as const satisfies Record<DeliveryKind, Word>;
+} as const satisfies Record<DeliveryKind, MessageName>;
 
 /** Anchor of a configuration key (path with dashes). */
 export function configId(key: string): string {

@@ -34,11 +34,11 @@ export const storageSample = defineComponent<z.infer<typeof props>>({
     });
     return (
       <details className="factsDetails">
-        <summary>{context.word('showSample')}</summary>
+        <summary>{context.message('showSample')}</summary>
         <CodeBlock lang="bash">{command}</CodeBlock>
         <p>
-          {context.word('runSample')}
-          {/<[a-z_]+>/.test(command) && ` ${context.word('fillSample')}`}
+          {context.message('runSample')}
+          {/<[a-z_]+>/.test(command) && ` ${context.message('fillSample')}`}
         </p>
       </details>
     );

@@ -18,7 +18,7 @@ const props = z.strictObject({
 });
 
 function named(context: FactContext, {term, page}: Term): Child {
-  const name = term[context.words.locale];
+  const name = term[context.localized.locale];
   if (page === undefined) return name;
   const [doc = '', section] = page.split('#');
   const href = context.hrefOf(doc);
@@ -27,12 +27,12 @@ function named(context: FactContext, {term, page}: Term): Child {
 }
 
 function row(context: FactContext, entry: Term): Child {
-  const {locale} = context.words;
+  const {locale} = context.localized;
   const other = otherLocale(locale);
   return (
     <tr>
       <th scope="row">{named(context, entry)}</th>
-      <td lang={languageTags[other]} data-label={context.word('otherLanguage')}>
+      <td lang={languageTags[other]} data-label={context.message('otherLanguage')}>
         {entry.term[other]}
       </td>
       <td>{entry.meaning[locale]}</td>
@@ -46,8 +46,8 @@ export const termList = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render: ({group}, context) => (
     <FactTable
-      label={context.word('term')}
-      head={[context.word('term'), context.word('otherLanguage'), context.word('meaning')]}
+      label={context.message('term')}
+      head={[context.message('term'), context.message('otherLanguage'), context.message('meaning')]}
       stacks
     >
       {terms.filter((entry) => entry.group === group).map((entry) => row(context, entry))}

@@ -17,25 +17,25 @@ const props = z.strictObject({
   group: z.enum(toolGroups),
 });
 
-function dayIn({words}: FactContext, day: string): string {
-  return formatDay(day, words.locale);
+function dayIn({localized}: FactContext, day: string): string {
+  return formatDay(day, localized.locale);
 }
 
 function stateOf(context: FactContext, tool: Tool): string {
   const values = {changed: dayIn(context, tool.changed), seen: dayIn(context, tool.seen)};
-  if (tool.ended) return context.word('toolEnded', values);
-  return context.word(isQuiet(tool) ? 'toolQuiet' : 'toolActive', values);
+  if (tool.ended) return context.message('toolEnded', values);
+  return context.message(isQuiet(tool) ? 'toolQuiet' : 'toolActive', values);
 }
 
 function licenseOf(context: FactContext, {license}: Tool): string {
-  if (license === null) return context.word('noLicense');
-  return typeof license === 'object' ? license[context.words.locale] : license;
+  if (license === null) return context.message('noLicense');
+  return typeof license === 'object' ? license[context.localized.locale] : license;
 }
 
 function releaseOf(context: FactContext, {release}: Tool): string {
-  if (release === null) return context.word('noRelease');
+  if (release === null) return context.message('noRelease');
   const {version, date} = release;
-  return context.word('releaseOf', {version, day: dayIn(context, date)});
+  return context.message('releaseOf', {version, day: dayIn(context, date)});
 }
 
 function row(context: FactContext, tool: Tool): Child {
@@ -44,10 +44,10 @@ function row(context: FactContext, tool: Tool): Child {
       <th scope="row">
         <Link to={`https://github.com/${tool.repo}`}>{tool.name}</Link>
       </th>
-      <td>{tool.text[context.words.locale]}</td>
-      <td data-label={context.word('license')}>{licenseOf(context, tool)}</td>
-      <td data-label={context.word('latestRelease')}>{releaseOf(context, tool)}</td>
-      <td data-label={context.word('state')}>{stateOf(context, tool)}</td>
+      <td>{tool.text[context.localized.locale]}</td>
+      <td data-label={context.message('license')}>{licenseOf(context, tool)}</td>
+      <td data-label={context.message('latestRelease')}>{releaseOf(context, tool)}</td>
+      <td data-label={context.message('state')}>{stateOf(context, tool)}</td>
     </tr>
   );
 }
@@ -60,8 +60,8 @@ export const toolList = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render: ({group}, context) => (
     <FactTable
-      label={context.word('tool')}
-      head={columns.map((column) => context.word(column))}
+      label={context.message('tool')}
+      head={columns.map((column) => context.message(column))}
       stacks
     >
       {tools.filter((tool) => tool.group === group).map((tool) => row(context, tool))}

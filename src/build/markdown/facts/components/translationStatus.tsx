@@ -10,12 +10,12 @@ import {Link} from '../../../syntax-tree/markdown';
 import type {OutdatedPage} from '../../../site-data/readTranslations';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import type {Word} from '../../../facts/words';
+import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 
 const props = z.strictObject({});
 
-const languageNames: Readonly<Record<LocaleCode, Word>> = {en: 'inEnglish', zh: 'inChinese'};
+const languageNames: Readonly<Record<LocaleCode, MessageName>> = {en: 'inEnglish', zh: 'inChinese'};
 
 function row(context: FactContext, {page, locale}: OutdatedPage): Child {
   const {DOCS_REPO_HOST, DOCS_REPO, DOCS_REPO_BRANCH} = environment;
@@ -29,9 +29,9 @@ function row(context: FactContext, {page, locale}: OutdatedPage): Child {
       <th scope="row">
         <Link to={context.hrefOf(page) ?? ''}>{context.titleOf(page)}</Link>
       </th>
-      <td>{context.word(languageNames[locale])}</td>
+      <td>{context.message(languageNames[locale])}</td>
       <td>
-        <Link to={href}>{context.word('edit')}</Link>
+        <Link to={href}>{context.message('edit')}</Link>
       </td>
     </tr>
   );
@@ -44,13 +44,13 @@ export const translationStatus = defineComponent<z.infer<typeof props>>({
   render(_props, context) {
     const {pages, outdated} = context.translations();
     const counts = {pages: String(pages), outdated: String(outdated.length)};
-    if (outdated.length === 0) return <p>{context.word('allTranslated', counts)}</p>;
+    if (outdated.length === 0) return <p>{context.message('allTranslated', counts)}</p>;
     return (
       <>
-        <p>{context.word('someOutdated', counts)}</p>
+        <p>{context.message('someOutdated', counts)}</p>
         <FactTable
-          label={context.word('outdated')}
-          head={[context.word('page'), context.word('outdated'), context.word('help')]}
+          label={context.message('outdated')}
+          head={[context.message('page'), context.message('outdated'), context.message('help')]}
         >
           {outdated.map((entry) => row(context, entry))}
         </FactTable>

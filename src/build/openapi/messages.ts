@@ -1,7 +1,7 @@
 import type {Localized} from '../../lib/shared/localized';
 
 /** Words and sentences of the OpenAPI document that the facts don't have. */
-export const openApiWords = {
+export const openApiMessages = {
   title: {en: 'AList HTTP API', zh: 'AList HTTP API'},
   about: {
     en: 'All endpoints of AList {version}, with their parameters, responses, and errors. The paths are relative to the URL of your AList.',
@@ -63,7 +63,7 @@ export const openApiWords = {
 } as const satisfies Record<string, Localized>;
 
 /** Name of a text of the document. */
-export type OpenApiWord = keyof typeof openApiWords;
+export type OpenApiMessage = keyof typeof openApiMessages;
 
 /** What the groups of routes are for, by the names of the facts. */
 export const groupTexts: Readonly<Record<string, Localized>> = {

@@ -15,7 +15,7 @@ import type {Label, LabelPath} from './labels';
 import type {PermissionFact} from './schema';
 
 /** Texts and labels of the facts in one language. */
-export interface FactWords {
+export interface LocalizedFacts {
   readonly locale: LocaleCode;
   /** A text of the facts, translated. */
   readonly text: (catalogue: CatalogueName, english: string) => string;
@@ -30,7 +30,7 @@ export interface FactWords {
 }
 
 /** Words of a language. */
-export function factWords({raw, chinese}: Facts, locale: LocaleCode): FactWords {
+export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): LocalizedFacts {
   const labels = raw['ui-labels'];
   const of = (path: LabelPath): Label => labelOf(labels, chinese.meanings, locale, path);
   const text = (catalogue: CatalogueName, english: string): string =>

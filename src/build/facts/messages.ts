@@ -1,8 +1,8 @@
 import {listSeparators} from '../../lib/shared/localized';
 import type {LocaleCode, Localized} from '../../lib/shared/localized';
 
-/** Words, sentences, and marks that the fact components write themselves. */
-export const words = {
+/** Messages of the fact components: words, sentences, and marks that they write themselves. */
+export const messages = {
   colon: {en: ': ', zh: '：'},
   /** Between parts of a sentence. */
   comma: {en: ', ', zh: '，'},
@@ -246,8 +246,8 @@ export const words = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Name of a word of the fact components. */
-export type Word = keyof typeof words;
+/** Name of a message of the fact components. */
+export type MessageName = keyof typeof messages;
 
 /** Names of operations and driver traits (`capabilities` in drivers.json). */
 export const capabilityNames = {
@@ -267,6 +267,6 @@ export const capabilityNames = {
 /** Texts as sentences in a row. A text without its final mark, such as a cell of a table, gets one. */
 export function inSentences(locale: LocaleCode, texts: readonly string[]): string {
   return texts
-    .map((text) => (/[.。]$/.test(text) ? text : `${text}${words.fullStop[locale]}`))
-    .join(words.space[locale]);
+    .map((text) => (/[.。]$/.test(text) ? text : `${text}${messages.fullStop[locale]}`))
+    .join(messages.space[locale]);
 }
