@@ -117,7 +117,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
   },
   FileTree: {from: 'components/FileTree/FileTree', props: nothing},
   TokenTool: {
-    from: 'features/token-tools/TokenTool',
+    from: 'features/token-tools/driver-page/TokenTool',
     props: z.strictObject({provider: z.enum(Object.keys(helperPages))}),
   },
   Align: {from: 'components/Align/Align', props: z.strictObject({to: z.enum(['center', 'end'])})},
