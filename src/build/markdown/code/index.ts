@@ -71,7 +71,7 @@ export default function rehypeCode() {
   };
 }
 
-/** Whether the page has parts whose code the browser's script does not know (`plugins/facts`). */
+/** Whether the page has parts whose code the browser's script does not know (`src/build/markdown/facts`). */
 function holdsStaticIslands(tree: Root): boolean {
   let isFound = false;
   visit(tree, 'mdxJsxFlowElement', ({name}) => {

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -5,6 +6,7 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import remarkWidgets from '@site/src/build/markdown/widgets/index';
+import {widgets} from '@site/src/build/markdown/widgets/widgets';
 
 const processor = unified().use(remarkParse).use(remarkMdx);
 
@@ -31,6 +33,11 @@ test('a page imports the widgets it uses, once each', () => {
     "import {Badge} from '@site/src/components/Badge/Badge';",
     "import {Diagram} from '@site/src/features/diagram/Diagram';",
   ]);
+});
+
+test('the module of each widget exists', () => {
+  const gone = Object.values(widgets).filter(({from}) => !existsSync(`src/${from}.tsx`));
+  expect(gone.map(({from}) => from)).toEqual([]);
 });
 
 test('a page without widgets imports nothing', () => {
