@@ -8,7 +8,7 @@ const DRIVER = {
     path: '/guide/drivers/s3.html',
     facts: [
       'Tags: Object storage, Worldwide, China, Self-hosted',
-      /^Steps run with AList v[\d.]+ on \w+ \d+, \d{4}$/,
+      /^Steps tested with AList v[\d.]+ on \w+ \d+, \d{4}$/,
     ],
     way: ['Home', 'Drivers', 'Own disks and servers', 'S3'],
     breadcrumbs: 'Breadcrumbs',
@@ -23,7 +23,7 @@ const DRIVER = {
     path: '/zh/guide/drivers/s3.html',
     facts: [
       '标签：对象存储、全球、中国大陆、自托管',
-      /^步骤已用 AList v[\d.]+ 运行过（\d{4}年\d+月\d+日）$/,
+      /^步骤已用 AList v[\d.]+ 实测（\d{4}年\d+月\d+日）$/,
     ],
     way: ['首页', '驱动', '自己的磁盘与服务器', 'S3 对象存储'],
     breadcrumbs: '页面路径',

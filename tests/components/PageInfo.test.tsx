@@ -48,14 +48,14 @@ describe('the page info line', () => {
   test.each([
     [
       {state: 'run', version: 'v3.63.0', date: '2026-11-24'},
-      'Steps run with AList v3.63.0 on Nov 24, 2026',
+      'Steps tested with AList v3.63.0 on Nov 24, 2026',
     ],
     [
       {state: 'partly', version: 'v3.63.0', date: '2026-11-24'},
-      'Some steps run with AList v3.63.0 on Nov 24, 2026',
+      'Some steps tested with AList v3.63.0 on Nov 24, 2026',
     ],
-    [{state: 'account'}, 'Steps not run: they need an account with the provider'],
-    [{state: 'not-run'}, 'Steps not run'],
+    [{state: 'account'}, 'Steps not tested: they require an account with the provider'],
+    [{state: 'not-run'}, 'Steps not tested'],
   ] as const)('says whether the steps were run, and leads to the list: %o', (run, text) => {
     renderPage(<PageInfo facts={{run}} />);
     expect(shown()).toEqual([text]);

@@ -10,7 +10,7 @@ const texts = {
   serverNote: translate({
     id: 'apiRunner.serverNote',
     message:
-      'Fills in the samples. Your values are gone when you leave the API pages, and nothing is sent until you send a request.',
+      "The samples below use these values. They're cleared when you leave the API pages, and nothing is sent until you send a request.",
   }),
   notAlone: translate({
     id: 'apiRunner.notAlone',
@@ -98,7 +98,7 @@ const texts = {
   headers: translate({id: 'apiRunner.headers', message: 'Headers'}),
   headersNote: translate({
     id: 'apiRunner.headersNote',
-    message: 'A browser shows only some headers of other origins.',
+    message: 'A browser shows only some headers of responses from other origins.',
   }),
   body: translate({id: 'apiRunner.body', message: 'Body'}),
   empty: translate({id: 'apiRunner.empty', message: 'The body is empty.'}),
@@ -137,7 +137,7 @@ const texts = {
   mixed: translate({
     id: 'apiRunner.mixed',
     message:
-      'This page uses HTTPS, and your server uses HTTP. Nothing was sent. Serve AList over HTTPS, or run the request on its own computer with the URL http://localhost:5244. To turn on HTTPS, use these keys:',
+      'This page uses HTTPS, and your server uses HTTP. Nothing was sent. Serve AList over HTTPS, or open this page on the computer that runs AList and use the URL http://localhost:5244. To turn on HTTPS, use these keys:',
   }),
   originTitle: translate({
     id: 'apiRunner.originTitle',

@@ -113,7 +113,7 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
           description="The steps of the page were followed with a running AList"
           values={{version: run.version, date: <Day date={run.date} />}}
         >
-          {'Steps run with AList {version} on {date}'}
+          {'Steps tested with AList {version} on {date}'}
         </Translate>
       );
     if (run.state === 'partly')
@@ -123,7 +123,7 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
           description="Some steps of the page were followed with a running AList"
           values={{version: run.version, date: <Day date={run.date} />}}
         >
-          {'Some steps run with AList {version} on {date}'}
+          {'Some steps tested with AList {version} on {date}'}
         </Translate>
       );
     if (run.state === 'account')
@@ -132,12 +132,12 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
           id="pageInfo.needsAccount"
           description="The steps of the page were read in the source code only"
         >
-          Steps not run: they need an account with the provider
+          Steps not tested: they require an account with the provider
         </Translate>
       );
     return (
       <Translate id="pageInfo.notRun" description="The steps of the page were not followed">
-        Steps not run
+        Steps not tested
       </Translate>
     );
   }

@@ -16,7 +16,7 @@ const texts = {
   privacyKept: translate({
     id: 'tool.privacyKept',
     message:
-      'Nothing is sent until you press a button. The page stores no tokens: they are gone when you leave. While you sign in, this tab keeps the data it needs to finish. That data works once and is valid for 10 minutes. Expired data is deleted when you use any page of this site in this tab again, or when you close the tab.',
+      "Nothing is sent until you start a sign-in. This page doesn't store tokens, and they disappear when you leave it. During the sign-in, this tab keeps the data that's needed to finish it. This data can be used only once, within 10 minutes. After that, it's deleted when you next open a page of this site in this tab, or when you close the tab.",
   }),
   ownServer: translate({id: 'tool.ownServer', message: 'How to run your own API server'}),
   trustDirect: translate({
@@ -79,14 +79,14 @@ const texts = {
   problemNetworkText: translate({
     id: 'tool.problemNetworkText',
     message:
-      'If another API server is listed above, choose it. Otherwise, follow the manual steps. A content blocker in your browser can also be the cause.',
+      'If you can choose another API server above, try it. Otherwise, follow the manual steps. A content blocker in your browser can also cause this.',
   }),
   allHelpers: translate({id: 'tool.allHelpers', message: 'All token helpers'}),
   driverPage: translate({id: 'tool.driverPage', message: '{driver} driver page'}),
   noScript: translate({
     id: 'tool.noScript',
     message:
-      'This helper runs in your browser and needs JavaScript. Without JavaScript, follow the manual steps below.',
+      'This helper runs in your browser and needs JavaScript. If you keep JavaScript turned off, follow the manual steps below.',
   }),
   loading: translate({id: 'tool.loading', message: 'Loading the helper'}),
   application: translate({id: 'tool.application', message: 'App'}),
@@ -225,7 +225,7 @@ const texts = {
   manualConfirmHint: translate({
     id: 'tool.manualConfirmHint',
     message:
-      "This API server can't detect your confirmation. After you confirm in the app, press the button.",
+      "This API server can't detect your confirmation. After you confirm in the app, select the button.",
   }),
   sendSms: translate({id: 'tool.sendSms', message: 'Send me a code by SMS'}),
   smsSent: translate({id: 'tool.smsSent', message: 'A code was sent to you by SMS.'}),
@@ -390,7 +390,7 @@ const texts = {
   indexTrustItems: translate({
     id: 'tool.indexTrustItems',
     message:
-      "These pages load no third-party scripts, images, or analytics.\nNothing is sent until you press a button, and each request is listed first.\nTokens are shown once. They aren't stored, logged, or added to a URL.\nWhere the provider allows it, each page also shows manual steps that need no API server.",
+      "These pages load no third-party scripts, images, or analytics.\nNothing is sent before you start, and each request is listed first.\nTokens are shown once. They aren't stored, logged, or added to a URL.\nWhere the provider allows it, each page also shows manual steps that need no API server.",
   }),
   openHelper: translate({id: 'tool.openHelper', message: 'Open the helper page'}),
 } as const satisfies Record<string, string>;

@@ -117,7 +117,7 @@ function Differences({context, driver}: {context: FactContext; driver: DriverFac
         <>
           {context.message('defaultHereOf')}
           {names(context, [field])}
-          {context.message('colon')}
+          {context.message('defaultHereIs')}
           {defaultNode(context, field, commonPath(field.key))}
           {context.message('fullStop')}
         </>

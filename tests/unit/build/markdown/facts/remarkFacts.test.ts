@@ -215,13 +215,17 @@ describe('blocks', () => {
 
   test('the common fields of a driver are one sentence, with what differs from most forms', async () => {
     const sorted = await compile('<CommonFields driver="S3" />');
-    expect(sorted).toMatch(/The form also has the .*", with ".*Order by.*" and ".*Order direction/);
-    expect(sorted).not.toContain('without');
+    expect(sorted).toMatch(
+      /The form also has the .*", including ".*Order by.*" and ".*Order direction/,
+    );
+    expect(sorted).not.toContain('but not');
     const proxied = await compile('<CommonFields driver="FTP" />', {drivers: ['FTP']});
-    expect(proxied).toMatch(/", without "[\s\S]*Web proxy/);
-    expect(proxied).toMatch(/WebDAV policy[\s\S]*native_proxy/);
+    expect(proxied).toMatch(/", but not "[\s\S]*Web proxy/);
+    expect(proxied).toMatch(
+      /For this driver, the default of "[\s\S]*WebDAV policy[\s\S]*" is "[\s\S]*native_proxy/,
+    );
     const own = await compile('<CommonFields driver="139Yun" />', {drivers: ['139Yun']});
-    expect(own).toMatch(/", with "[\s\S]*Proxy range/i);
+    expect(own).toMatch(/", including "[\s\S]*Proxy range/i);
   });
 
   test('a storage sample is folded, and asks for values in angle brackets only where it has some', async () => {
