@@ -19,12 +19,12 @@ const flow: CodeFlow = {
       slot: 'scope',
       label: {en: 'Access to', zh: '访问范围'},
       options: [
-        {value: scopes.drive, label: {en: 'Google Drive', zh: 'Google 云端硬盘'}},
+        {value: scopes.drive, label: {en: 'Google Drive', zh: '谷歌云端硬盘'}},
         {
           value: scopes.photos,
           label: {
             en: 'Google Photos: only content that this app created',
-            zh: 'Google 相册，仅限此应用创建的内容',
+            zh: '谷歌相册，仅限此应用创建的内容',
           },
         },
       ],
@@ -93,7 +93,7 @@ export const googleAlbumsRequest: RequestTemplate = {
 /** Google Drive and Google Photos. */
 export const provider: TokenProvider = {
   id: 'google',
-  name: {en: 'Google', zh: 'Google'},
+  name: {en: 'Google', zh: '谷歌'},
   page: '/tool/google/request.html',
   lead: {
     en: 'Use your own app to get the refresh token for the GoogleDrive or GooglePhoto driver.',
@@ -101,11 +101,11 @@ export const provider: TokenProvider = {
   },
   needs: {
     en: 'A Google account, and the client ID and client secret of your own app.',
-    zh: '一个 Google 账号，以及自己应用的客户端 ID 和客户端密钥。',
+    zh: '一个谷歌账号，以及自己应用的客户端 ID 和客户端密钥。',
   },
   sees: {
     en: "Your browser sends everything directly to Google, including the client secret. The API server isn't involved.",
-    zh: '所有数据由浏览器直接发给 Google，包括客户端密钥，不经过 API 服务器。',
+    zh: '所有数据由浏览器直接发给谷歌，包括客户端密钥，不经过 API 服务器。',
   },
   flows: [flow],
   followUps: [googleRefreshRequest, googleAlbumsRequest],
@@ -148,7 +148,7 @@ export const provider: TokenProvider = {
       title: {en: 'There is no refresh token', zh: '没有刷新令牌'},
       text: {
         en: "Google returns a refresh token only after a new consent. Revoke the app's access in your Google account, and then start over.",
-        zh: 'Google 只在重新同意授权时返回刷新令牌。请在 Google 账号中撤销该应用的授权，然后重新开始。',
+        zh: '谷歌只在重新同意授权后返回刷新令牌。请在谷歌账号中撤销该应用的授权，然后重新开始。',
       },
     },
     {
