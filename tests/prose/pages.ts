@@ -69,6 +69,13 @@ function longestRun(sentences: readonly string[], locale: LocaleCode): number {
   return longest;
 }
 
+/** Share of Chinese sentences with 「……时，」, which tires readers when it opens one sentence after the other. */
+export function shareOfWhen(sentences: readonly string[]): number {
+  return (
+    sentences.filter((sentence) => sentence.includes('时，')).length / Math.max(sentences.length, 1)
+  );
+}
+
 /** Measures the page of a driver. */
 export function measurePage(slug: string, locale: LocaleCode): PageMeasures {
   const {body, file} = readPage(locale, `guide/drivers/${slug}.mdx`);
@@ -87,9 +94,7 @@ export function measurePage(slug: string, locale: LocaleCode): PageMeasures {
       .map(({line}) => line),
     beforeAdd:
       add === -1 ? undefined : words(blocks.slice(0, add).flatMap((block) => block.sentences)),
-    when:
-      sentences.filter((sentence) => sentence.includes('时，')).length /
-      Math.max(sentences.length, 1),
+    when: shareOfWhen(sentences),
     wording: (body.match(BUTTONS) ?? []).length + (body.match(/如需撤销/g) ?? []).length,
     releases: (body.match(/\bv3\.63\.0\b/g) ?? []).length,
     repeated: repeatedCaveats(caveatsOf(names, locale), blocks, locale),

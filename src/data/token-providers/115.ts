@@ -125,7 +125,7 @@ export const provider: TokenProvider = {
     },
     {
       en: 'To revoke access, open device management in the 115 mobile app.',
-      zh: '如需撤销授权，请在 115 App 的设备管理中操作。',
+      zh: '要撤销授权，请在 115 App 中打开设备管理。',
     },
   ],
   problems: [

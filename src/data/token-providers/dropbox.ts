@@ -13,8 +13,8 @@ const flow: CodeFlow = {
       ...clientSecretInput,
       optional: true,
       hint: {
-        en: 'Recommended. AList always sends a secret when it renews the token. We could not test whether Dropbox renews a token that was created without a secret.',
-        zh: '建议填写。AList 续期时总会发送密钥。不填密钥获取的令牌能否续期，我们未能测试。',
+        en: "Recommended. AList always sends a secret when it renews the token. It isn't known whether Dropbox renews a token that was created without a secret.",
+        zh: '建议填写。AList 续期时总会发送密钥。不填密钥获取的令牌能否续期，目前不清楚。',
       },
     },
   ],

@@ -58,3 +58,45 @@ test('comments of code and style sheets are read over the end of a line, without
   expect(places('src/a.ts', code)).toEqual(['src/a.ts:3 anew', 'src/a.ts:5 for ever']);
   expect(places('src/a.css', '.anew {\n  /* anew */\n}\n')).toEqual(['src/a.css:2 anew']);
 });
+
+test.each([
+  ['- **Equal names**: AList uses only the first.', 'Equal names'],
+  ['**Still there?** Restart.', 'Still there?'],
+  ['3. Save. The status changes to `work`.', '3. Save.'],
+  ['Nothing is sent until you press a button.', 'press a button'],
+  ['It uses the older interface.', 'older interface'],
+  ["The token doesn't fit the sign-in.", "doesn't fit the"],
+  ['Opening a folder counts once, however many pages it has.', 'however many'],
+  ["We couldn't test this with an account.", "We couldn't test"],
+])('English that repeats, or that nobody would say, is found: %s', (text, phrase) => {
+  expect(found('docs/a.mdx', text)).toEqual([`docs/a.mdx:1 ${phrase}`]);
+});
+
+test.each([
+  'Select **Save**. The status changes to `work`.',
+  'The new interface shows icons.',
+  'Press <kbd>Enter</kbd>.',
+  'Large diagrams are scaled to fit the page.',
+])('English that reads well is left alone: %s', (text) => {
+  expect(found('docs/a.mdx', text)).toEqual([]);
+});
+
+test.each([
+  ['有密码的话，填写密码。', '的话'],
+  ['如需撤销，修改密码。', '如需撤销'],
+  ['选择**添加**。', '选择**添加**'],
+  ['验证码令牌已过期。', '验证码令牌'],
+  ['数据只发给 Google。', 'Google'],
+  ['令牌的有效期没有资料。', '没有资料'],
+])('Chinese that repeats, or that has two terms for one thing, is found: %s', (text, phrase) => {
+  expect(found('i18n/zh/a.mdx', text)).toEqual([`i18n/zh/a.mdx:1 ${phrase}`]);
+});
+
+test.each([
+  '这个话题的话题标签。',
+  '填写人机验证令牌。',
+  '在 Google Cloud 控制台启用 Google Drive API。',
+  '请求 `www.googleapis.com`，选择 **GoogleDrive**。',
+])('Chinese that reads well is left alone: %s', (text) => {
+  expect(found('i18n/zh/a.mdx', text)).toEqual([]);
+});
