@@ -1,13 +1,33 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect} from 'vitest';
-import {alist, programPath, cleanEnvironment, unprivileged} from '../suite/alist';
-import {HOST, findProgram, freePort, runProgram, startProgram, until} from '../suite/programs';
+import {startFresh, stopAll} from '../features/start';
+import {ftpTalk} from '../facts/ftp';
+import {
+  ADMIN_PASSWORD,
+  alist,
+  cleanEnvironment,
+  programPath,
+  startAList,
+  unprivileged,
+} from '../suite/alist';
+import {
+  HOST,
+  findProgram,
+  freePort,
+  isOpen,
+  runProgram,
+  startProgram,
+  until,
+} from '../suite/programs';
 import {suite} from '../suite/suite';
-import {startFake} from './fakes';
+import {startFake, type Fake} from './fakes';
 import {makePasskey, type Passkey} from './passkey';
 import {addPasskey, mountRemote, passkeyChallenge, saveSettings} from './plays';
+import {failedTaskOf} from './tasks';
 import {localAddition, makeWorld, storageRecord, type World} from './world';
 
 // Errors of the index that no route returns: in the status of a storage, a task, the log, or at startup.
@@ -15,6 +35,8 @@ import {localAddition, makeWorld, storageRecord, type World} from './world';
 const live = suite({own: true});
 
 let world: World;
+
+const logFile = () => readFileSync(path.join(live.alist.data, 'log/log.log'), 'utf8');
 
 live.before(async () => {
   world = await makeWorld(live.alist);
@@ -111,6 +133,119 @@ live.check(
   },
 );
 
+live.check(
+  'Files that the account of AList cannot change or read fail with the cause in the message',
+  ['fact:errors.put-zero', 'fact:errors.put-dir', 'fact:errors.mkdir-check'],
+  async () => {
+    const server = await startAList({isUnprivileged: true});
+    try {
+      const disk = path.join(live.alist.folder, 'read-only');
+      mkdirSync(path.join(disk, 'locked'), {recursive: true});
+      writeFileSync(path.join(disk, 'empty.txt'), '');
+      chmodSync(path.join(disk, 'locked'), 0o000);
+      chmodSync(disk, 0o555);
+      // The unprivileged account reaches the folder.
+      for (const folder of [live.alist.folder, path.dirname(live.alist.folder)])
+        chmodSync(folder, 0o755);
+      const record = storageRecord('/disk', 'Local', localAddition(disk));
+      expect(await server.api.post('/api/admin/storage/create', record)).toMatchObject({code: 200});
+      const put = (at: string) =>
+        server.api.request('PUT', '/api/fs/put', {headers: {'File-Path': at}, body: 'x'});
+      const mkdir = (at: string) => server.api.post('/api/fs/mkdir', {path: at});
+      for (const [answer, message] of [
+        [
+          await put('/disk/empty.txt'),
+          /^while uploading, failed remove existing file which size = 0: .*permission denied$/,
+        ],
+        [await put('/disk/new/a.txt'), /^failed to make dir \[\/new\]: .*permission denied$/],
+        [await mkdir('/disk/locked/new'), /^failed to check if dir exists: .*permission denied$/],
+      ] as const)
+        expect([answer.code, answer.message]).toEqual([500, expect.stringMatching(message)]);
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+live.check(
+  'A token is refused once it is older than token_expires_in',
+  ['fact:errors.token-expired', 'fact:config.token_expires_in'],
+  async () => {
+    // It has expired when it's issued.
+    const server = await startFresh({token_expires_in: -1});
+    const {data} = await server.visitor.post<{token: string}>('/api/auth/login', {
+      username: 'admin',
+      password: ADMIN_PASSWORD,
+    });
+    expect(await server.visitor.as(data.token).get('/api/me')).toMatchObject({
+      code: 401,
+      message: 'token is expired',
+    });
+    await stopAll();
+  },
+);
+
+live.check(
+  'While another program locks the database, requests fail with database is locked',
+  ['fact:errors.db-locked'],
+  async () => {
+    const lock = spawn(findProgram('sqlite3') ?? '', [path.join(live.alist.data, 'data.db')]);
+    lock.stdin.write("BEGIN IMMEDIATE;\nSELECT 'locked';\n");
+    await once(lock.stdout, 'data');
+    try {
+      // AList waits for 10 seconds first.
+      expect(await world.admin.get('/api/me')).toMatchObject({
+        code: 403,
+        message: 'database is locked',
+      });
+    } finally {
+      lock.stdin.end('ROLLBACK;\n');
+      await once(lock, 'exit');
+    }
+  },
+  ['sqlite3'],
+);
+
+live.check(
+  'An FTP sign-in with a wrong password is refused, and the reply says why',
+  ['fact:errors.wrong-password'],
+  async () => {
+    const ftp = await freePort();
+    const server = await startAList({
+      config: {ftp: {enable: true, listen: `${HOST}:${String(ftp)}`}},
+    });
+    try {
+      await until('FTP to start', () => isOpen(ftp));
+      const talk = await ftpTalk(ftp);
+      await talk.say('USER admin');
+      const reply = await talk.say('PASS wrong');
+      talk.end();
+      expect(reply).toContain('password is incorrect');
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+live.check(
+  'Two builds of the index at the same time: the log says that one is running',
+  ['fact:errors.index-running-2'],
+  async () => {
+    await world.reset();
+    await saveSettings(world, {search_index: 'database'});
+    const build = () => world.admin.post('/api/admin/index/build');
+    await until('two builds to start together', async () => {
+      await Promise.all(Array.from({length: 8}, build));
+      return logFile().includes('build index is running, please try later');
+    });
+    await until('the build to end', async () => {
+      const {is_done: isDone} = await world.must('GET', '/api/admin/index/progress');
+      return isDone;
+    });
+    await saveSettings(world, {search_index: 'none'});
+  },
+);
+
 // ---- The status of a storage
 
 async function statusOf(record: Record<string, unknown>): Promise<string> {
@@ -143,6 +278,25 @@ live.check('A storage without its token says so', ['fact:errors.empty-token'], a
 });
 
 live.check(
+  'A thumbnail size of 0 keeps Local storages from loading',
+  ['fact:errors.thumb-size', 'fact:settings.thumbnail_size'],
+  async () => {
+    await world.reset();
+    const size = await world.must('GET', '/api/admin/setting/get?key=thumbnail_size');
+    await saveSettings(world, {thumbnail_size: '0'});
+    try {
+      const thumbs = storageRecord('/thumbs', 'Local', localAddition(world.folder('backup')));
+      expect((await world.admin.post('/api/admin/storage/create', thumbs)).message).toContain(
+        'invalid setting thumbnail_size value: 0, the value must be a positive integer',
+      );
+    } finally {
+      await saveSettings(world, {thumbnail_size: size.value});
+      await world.reset();
+    }
+  },
+);
+
+live.check(
   'Roles of the guest that do not exist keep out requests without a token',
   ['fact:errors.guest-roles-load-failed'],
   async () => {
@@ -171,16 +325,7 @@ live.check(
 
 // ---- Tasks
 
-/** Waits until a task has failed, and gives its error. */
-async function failedTask(kind: string, id: string): Promise<string> {
-  const [succeeded, canceled, failed] = [2, 4, 7];
-  const task = await until('the task to end', async () => {
-    const {data} = await world.admin.post(`/api/admin/task/${kind}/info?tid=${id}`);
-    return [succeeded, canceled, failed].includes(data.state) ? data : undefined;
-  });
-  expect(task.state, JSON.stringify(task)).toBe(failed);
-  return task.error;
-}
+const failedTask = (kind: string, id: string) => failedTaskOf(world, kind, id);
 
 live.check(
   'A copy task whose source does not exist says which',
@@ -282,6 +427,47 @@ live.check(
     expect((await add()).code).toBe(200);
     expect((await add()).message).toContain('obj already exists');
     await world.reset();
+  },
+);
+
+/** A made-up aria2 whose downloads all have this status. */
+function aria2(status: Readonly<Record<string, string>>): Promise<Fake> {
+  return startFake((_path, _url, body) => {
+    const {id, method} = JSON.parse(body) as {id: number; method: string};
+    const results: Readonly<Record<string, unknown>> = {
+      'aria2.getVersion': {version: '1.36.0', enabledFeatures: []},
+      'aria2.addUri': 'made-up-gid',
+      'aria2.tellStatus': {gid: 'made-up-gid', totalLength: '5', completedLength: '5', ...status},
+    };
+    return {jsonrpc: '2.0', id, result: results[method] ?? 'OK'};
+  });
+}
+
+live.check(
+  'An offline download says what the tool reported, or that its files are missing',
+  ['fact:errors.task-download', 'fact:errors.task-transfer'],
+  async () => {
+    await world.reset();
+    const errorWith = async (status: Readonly<Record<string, string>>) => {
+      const tool = await aria2(status);
+      await world.must('POST', '/api/admin/setting/set_aria2', {uri: `${tool.url}/jsonrpc`});
+      const {tasks} = await world.must('POST', '/api/fs/add_offline_download', {
+        urls: ['http://127.0.0.1/made-up.bin'],
+        path: '/drive',
+        tool: 'aria2',
+        delete_policy: 'delete_never',
+      });
+      const error = await failedTask('offline_download', tasks[0].id);
+      await tool.close();
+      return {id: tasks[0].id as string, error};
+    };
+    const failed = await errorWith({status: 'error', errorMessage: 'no space left'});
+    expect(failed.error).toBe(
+      `failed to download ${failed.id}, error: failed to download made-up-gid, error: no space left`,
+    );
+    // Nothing is in the folder for the download, as if the tool had another one.
+    const lost = await errorWith({status: 'complete'});
+    expect(lost.error).toMatch(/^failed to transfer file: .*no such file or directory$/);
   },
 );
 
@@ -389,6 +575,30 @@ live.check(
 );
 
 live.check(
+  'A stored setting that fails its check is named in the log, and AList starts without that part',
+  ['fact:errors.setting-hook', 'fact:settings.search_index'],
+  async () => {
+    const set = async (value: string) => {
+      const update = `UPDATE x_setting_items SET value = '${value}' WHERE key = 'search_index'`;
+      const {code} = await runProgram(findProgram('sqlite3') ?? '', [
+        path.join(live.alist.data, 'data.db'),
+        update,
+      ]);
+      expect(code).toBe(0);
+      live.replace(await live.alist.restart());
+      world = await makeWorld(live.alist);
+    };
+    // Nothing answers at Meilisearch's address.
+    await set('meilisearch');
+    expect(live.alist.log() + logFile()).toMatch(/failed to execute hook on search_index: /);
+    const search = {parent: '/', keywords: 'x', page: 1, per_page: 10};
+    expect(await world.admin.post('/api/fs/search', search)).toMatchObject({status: 500, text: ''});
+    await set('none');
+  },
+  ['sqlite3'],
+);
+
+live.check(
   'A socket file of an earlier run, or a port that is in use, keeps a server of AList from starting',
   ['fact:errors.unix-listen', 'fact:errors.ftp-listen', 'fact:errors.s3-mcp-start'],
   async () => {
@@ -431,46 +641,3 @@ live.check(
     );
   },
 );
-
-// ---- The rest
-
-/** Entries that nothing here can provoke, each with the reason. */
-const skipped = {
-  'AList answers with token is invalidated before it looks': [
-    'token-expired',
-    'token-not-active',
-    'token-unhandled',
-    'token-malformed',
-  ],
-  'needs a file system that two servers share': ['db-locked'],
-  'proved by features/databases': ['db-migrate'],
-  'only other messages and the log contain it': [
-    'empty-password',
-    'meta-not-found',
-    'index-running-2',
-  ],
-  'the route refuses an empty username first': ['ldap-no-username'],
-  'needs a driver or a provider that fails in this way': [
-    'link-is-dir',
-    'put-zero',
-    'put-dir',
-    'mkdir-check',
-    'stream-incomplete',
-    'stream-peek',
-    'size-mismatch',
-    'chunk-overload',
-    'range-no-url',
-    'max-concurrency',
-    'status-panic',
-    's3-driver',
-    'task-stream',
-  ],
-  'only in the first moments after the start': ['s3-task-manager'],
-  'only if ten random IDs exist already': ['share-id-gen'],
-} as const;
-
-for (const [reason, ids] of Object.entries(skipped))
-  for (const id of ids)
-    live.check(`The error ${id} can be provoked`, [`fact:errors.${id}`], (context) => {
-      context.skip(reason);
-    });

@@ -369,8 +369,6 @@ async function reload(world: World): Promise<void> {
   );
 }
 
-const NO_ARCHIVE_DRIVER = 'needs a driver that extracts archives itself and refuses a password';
-
 // ---- The table
 
 /** How to provoke each error, by its code and message as the facts have them. `ROUTE CODE MESSAGE` goes first. */
@@ -697,8 +695,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     message: /^failed init tool aria2: /,
   },
   '500 not a folder': {isBare: true, body: {path: '/drive/reports/plan.pdf', tool: 'SimpleHttp'}},
-  '202 ... wrong archive password ...': (route) =>
-    route.id.endsWith('decompress') ? {skip: NO_ARCHIVE_DRIVER} : at(route, '/drive/hidden.7z'),
+  '202 ... wrong archive password ...': at_('/drive/hidden.7z'),
   '500 ... unknown archive format ...': at_('/drive/reports/plan.pdf'),
   'any-api-fs-archive-list 500 failed to list archive [...]...: object not found ...':
     at_('/drive/nothing.zip'),
@@ -811,7 +808,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   },
   '500 failed init storage: ...': {body: {addition: localAddition('/nonexistent')}},
   '500 failed update storage in database: ...': {body: {mount_path: '/backup'}},
-  '500 failed drop storage: ...': {skip: 'no driver of this release fails when it closes'},
+  '500 failed drop storage: ...': {skip: 'no part of this release returns it'},
   '500 failed get storage: record not found': unknownId,
   '500 storage is used by ..., please cancel usage first': {
     prepare: permission(0, '/drive/reports'),
@@ -837,7 +834,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     body: [{value: 'x'}],
   },
   '400 cannot set admin or guest as default role': {body: [{key: 'default_role', value: 'admin'}]},
-  '500 (error of a check)': {
+  '500 not support index: NAME': {
     body: [{key: 'search_index', value: 'nothing', type: 'select', group: 6, flag: 1}],
     message: /not support index: nothing/,
     after: search('none'),

@@ -112,21 +112,31 @@ export async function connectGiven(): Promise<AList> {
   };
 }
 
-/** How often a server starts at another port because a program of this machine took the one that was free. */
-const PORTS_TO_TRY = 3;
+/** How often a server starts if one of its ports is in use. */
+const STARTS_TO_TRY = 3;
 
 /** Starts the program in a temporary folder and waits until it answers. */
-export async function startAList(options: ServerOptions = {}): Promise<AList> {
-  for (let attempt = 1; ; attempt += 1) {
+export function startAList(options: ServerOptions = {}): Promise<AList> {
+  return untilPortsAreFree(async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'alist-live-'));
     const data = options.data ?? path.join(root, 'data');
     const folder = path.join(root, 'files');
     mkdirSync(folder, {recursive: true});
+    return startIn({root, data, folder, port: await freePort()}, options);
+  });
+}
+
+/**
+ * Starts again if a port is in use. AList itself can be the reason: with a port of its own for S3, v3.63.0 now and then
+ * opens that port twice and ends (cmd/server.go: both servers share one variable).
+ */
+async function untilPortsAreFree(start: () => Promise<AList>): Promise<AList> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startIn({root, data, folder, port: await freePort()}, options);
+      return await start();
     } catch (error) {
       const isTaken = String(error).includes('address already in use');
-      if (attempt === PORTS_TO_TRY || !isTaken) throw error;
+      if (attempt === STARTS_TO_TRY || !isTaken) throw error;
     }
   }
 }
@@ -182,7 +192,7 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
       },
       restart: async (changes = {}) => {
         await running.stop();
-        return startIn(place, {...options, ...changes});
+        return untilPortsAreFree(() => startIn(place, {...options, ...changes}));
       },
     };
   } catch (error) {
