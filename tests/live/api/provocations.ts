@@ -834,6 +834,10 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     body: [{value: 'x'}],
   },
   '400 cannot set admin or guest as default role': {body: [{key: 'default_role', value: 'admin'}]},
+  '500 (error of a check)': {
+    body: [{key: 'filename_char_mapping', value: '{', type: 'text', group: 4, flag: 1}],
+    message: /EOF|expect/,
+  },
   '500 not support index: NAME': {
     body: [{key: 'search_index', value: 'nothing', type: 'select', group: 6, flag: 1}],
     message: /not support index: nothing/,
