@@ -58,10 +58,3 @@ export async function startProvider(
     },
   };
 }
-
-/** Body of a request, parsed. */
-export async function jsonOf<Value = any>(request: AsyncIterable<Buffer>): Promise<Value> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString()) as Value;
-}

@@ -38,9 +38,3 @@ for (const file of readdirSync(root).sort()) {
       ),
   );
 }
-
-live.check(
-  'the steps of the page about S3 add a storage of Doge',
-  ['page:guide/drivers/s3#fields-doge'],
-  (context) => context.skip('needs an account with the provider'),
-);
