@@ -6,7 +6,18 @@ import {textsOf} from './pages';
 
 /** Drivers whose pages the files beside this one run with real servers. */
 const run = new Set([
-  ...['Local', 'SFTP', 'FTP', 'FTPS', 'SMB', 'WebDav', 'S3', 'AList V3', 'AList V2'],
+  ...[
+    'Local',
+    'SFTP',
+    'FTP',
+    'FTPS',
+    'SMB',
+    'WebDav',
+    'S3',
+    'AList V3',
+    'AList V2',
+    'Azure Blob Storage',
+  ],
   ...['Alias', 'Crypt', 'Chunker', 'Strm', 'UrlTree', 'Virtual'],
 ]);
 
