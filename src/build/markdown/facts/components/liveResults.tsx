@@ -10,6 +10,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
+import {ErrorLink} from './shared';
 
 const props = z.strictObject({show: z.enum(['summary', 'pages', 'skipped'])});
 
@@ -116,6 +117,19 @@ function Pages({context, results}: {context: FactContext; results: LiveResults})
   );
 }
 
+/** Links to what checks are about: pages, and entries of the error index. */
+function subjects(context: FactContext, results: LiveResults): readonly Child[] {
+  const places = new Set(results.checks.flatMap(({proves}) => proves));
+  return [
+    ...pagesOf(results).map((doc) => (
+      <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
+    )),
+    ...context.facts.raw.errors.errors
+      .filter(({id}) => places.has(`fact:errors.${id}`))
+      .map((error) => <ErrorLink context={context} error={error} />),
+  ];
+}
+
 /** What was skipped, by its reason; the reason is as the suite prints it. */
 function Skipped({context, results}: {context: FactContext; results: LiveResults}): Child {
   const byReason = new Map<string, LiveCheck[]>();
@@ -127,19 +141,14 @@ function Skipped({context, results}: {context: FactContext; results: LiveResults
   return (
     <ul>
       {[...byReason].map(([reason, checks]) => {
-        const docs = pagesOf({...results, checks});
+        const links = subjects(context, {...results, checks});
         return (
           <li>
             <span lang="en">{reason}</span>
             {context.message('colon')}
-            {docs.length === 0
+            {links.length === 0
               ? context.message('liveChecks', {count: String(checks.length)})
-              : joined(
-                  docs.map((doc) => (
-                    <Link to={context.hrefOf(doc) ?? ''}>{context.titleOf(doc)}</Link>
-                  )),
-                  context.message('listComma'),
-                )}
+              : joined(links, context.message('listComma'))}
           </li>
         );
       })}

@@ -1,8 +1,11 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import type {DriverFact} from '@site/src/build/facts/schema';
 import remarkFacts from '@site/src/build/markdown/facts/index';
+import {LIVE_RESULTS_FOLDER} from '@site/src/build/site-data/readLiveResults';
 import {copyFacts} from '@site/tests/helpers/facts';
 
 interface Page {
@@ -463,6 +466,20 @@ describe('tables that lead to what is explained elsewhere', () => {
     await expect(compile('<ErrorIndex group="nothing" />', page)).rejects.toThrow(
       /unknown error group "nothing"\. Allowed: auth/,
     );
+  });
+
+  test('what was not run leads to the messages that nothing can cause', async () => {
+    const {siteDir} = copyFacts();
+    const check = {area: 'api', file: 'api/a.live.ts', title: 'a', state: 'skipped'};
+    const checks = [{...check, proves: ['fact:errors.stream-peek'], reason: 'nothing returns it'}];
+    mkdirSync(path.join(siteDir, LIVE_RESULTS_FOLDER), {recursive: true});
+    writeFileSync(
+      path.join(siteDir, LIVE_RESULTS_FOLDER, 'v3.63.0.json'),
+      JSON.stringify({alist: 'v3.63.0', date: '2026-11-24', checks}),
+    );
+    const skipped = await compile('<LiveResults show="skipped" />', {...page, siteDir});
+    expect(skipped).toMatch(/nothing returns it[\s\S]*StreamPeekFail/);
+    expect(skipped).not.toContain('1 checks');
   });
 
   test('the full matrix shows the first release and counts known issues', async () => {
