@@ -187,7 +187,7 @@ live.check(
 
 live.check(
   'While another program locks the database, requests fail with database is locked',
-  ['fact:errors.db-locked'],
+  ['fact:errors.db-locked', 'page:guide/advanced/backup#locked', 'page:faq/why#database-locked'],
   async () => {
     const lock = spawn(findProgram('sqlite3') ?? '', [path.join(live.alist.data, 'data.db')]);
     lock.stdin.write("BEGIN IMMEDIATE;\nSELECT 'locked';\n");

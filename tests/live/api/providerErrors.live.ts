@@ -23,8 +23,10 @@ let world: World;
 let provider: Provider;
 
 live.before(async () => {
-  provider = await startProvider(['quqi.com'], (_request, response) => {
-    response.writeHead(404).end();
+  provider = await startProvider(['quqi.com', ...baidu], (request, response) => {
+    const {host = ''} = request.headers;
+    if (baidu.includes(host)) answerAsBaidu(request, response);
+    else response.writeHead(404).end();
   });
   downloads = createServer(download);
   await new Promise<void>((resolve) => downloads.listen(0, HOST, resolve));
@@ -177,6 +179,54 @@ live.check(
   },
 );
 
+// ---- Uploads
+
+const baidu = ['pan.baidu.com', 'd.pcs.baidu.com'];
+
+/** A made-up Baidu with an empty folder, which refuses the content of uploads. */
+function answerAsBaidu(request: IncomingMessage, response: ServerResponse): void {
+  const {pathname, searchParams} = new URL(request.url ?? '/', 'https://baidu.example');
+  const answers: Readonly<Record<string, unknown>> = {
+    '/rest/2.0/xpan/nas uinfo': {vip_type: 0},
+    '/rest/2.0/xpan/file list': {list: []},
+    '/rest/2.0/xpan/file precreate': {return_type: 1, uploadid: 'made-up', block_list: [0]},
+    '/rest/2.0/pcs/superfile2 upload': {error_code: 31299, error_msg: 'size of part is wrong'},
+  };
+  const answer = answers[`${pathname} ${searchParams.get('method') ?? ''}`];
+  request.resume();
+  request.on('end', () => {
+    response
+      .writeHead(answer === undefined ? 404 : 200, {'Content-Type': 'application/json'})
+      .end(JSON.stringify({errno: 0, ...(answer as object | undefined)}));
+  });
+}
+
+live.check(
+  'An upload to Baidu that Baidu refuses has its response in the message',
+  ['fact:errors.stream-incomplete'],
+  async () => {
+    await world.reset();
+    const addition = {
+      root_folder_path: '/',
+      refresh_token: 'made-up',
+      AccessToken: 'made-up',
+      use_dynamic_upload_api: false,
+    };
+    const record = storageRecord('/baidu', 'BaiduNetdisk', JSON.stringify(addition));
+    expect(await add(record)).toMatchObject({code: 200, status: 'work'});
+    const {code, message} = await world.admin.request('PUT', '/api/fs/put', {
+      headers: {'File-Path': '/baidu/a.txt'},
+      body: 'a',
+    });
+    expect([code, message]).toEqual([
+      500,
+      expect.stringMatching(
+        /upload\/download stream incomplete, possible network issue[\s\S]*size of part is wrong/,
+      ),
+    ]);
+  },
+);
+
 // ---- The status of a storage
 
 live.check(
@@ -194,7 +244,7 @@ live.check(
 
 live.check(
   'A driver that crashes while it starts shows [panic], although the request that adds the storage succeeds',
-  ['fact:errors.status-panic'],
+  ['fact:errors.status-panic', 'page:guide/api/admin/storage#notes'],
   async () => {
     await world.reset();
     // A KodBox answers the sign-in with a code.

@@ -10,7 +10,6 @@ const unprovoked = {
     ['token-unhandled', 'token-malformed'],
   'AList refuses an empty username first': ['ldap-no-username'],
   'AList refuses links of folders with not a file, before it asks the driver': ['link-is-dir'],
-  'needs an account with Baidu': ['stream-incomplete'],
   'no part of this release returns it': ['stream-peek', 'drop-failed', 'meta-not-found'],
   'AList prepares the tasks before it accepts requests': ['s3-task-manager'],
   'needs ten random IDs in a row that shares have already': ['share-id-gen'],
