@@ -6,6 +6,7 @@ import path from 'node:path';
 import {HOST, findProgram, freePort, isOpen, startProgram, until} from '../suite/programs';
 import type {Peer} from '../peers/folder';
 import {startQbittorrent} from '../peers/downloadTools';
+import {startProvider, type Provider} from '../peers/provider';
 import {startMoto, type S3Server} from '../peers/s3';
 import {BASE, startSlapd, type Directory} from '../peers/slapd';
 import {makePasskey, type Passkey, type PublicKeyBody} from './passkey';
@@ -550,9 +551,52 @@ export const programsOf: Readonly<Record<string, readonly string[]>> = {
   'post-api-admin-setting-set-qbit': ['qbittorrent-nox'],
   'post-api-auth-login-ldap': ['slapd'],
   'any-api-fs-other': ['moto_server'],
+  'post-api-admin-setting-set-guangyapan': ['openssl'],
+  'post-api-admin-setting-set-123-open': ['openssl'],
 };
 
-const noProvider = (name: string): Play => ({skip: `needs an account of ${name}`});
+/** Answers to the request with which a driver checks its token, by host and path. */
+const accounts: Readonly<Record<string, unknown>> = {
+  'open-api.123pan.com/api/v1/user/info': {code: 0, message: 'ok', data: {uid: 1}},
+  'account.guangyapan.com/v1/user/me': {sub: 'made-up'},
+};
+
+let provider: Promise<Provider> | undefined;
+
+async function startAccounts(): Promise<Provider> {
+  const hosts = Object.keys(accounts).map((at) => at.replace(/\/.*/, ''));
+  const running = await startProvider(hosts, ({headers, url}, response) => {
+    const answer = accounts[`${headers.host ?? ''}${url ?? ''}`];
+    response
+      .writeHead(answer === undefined ? 404 : 200, {'Content-Type': 'application/json'})
+      .end(JSON.stringify(answer ?? {}));
+  });
+  stops.push(async () => {
+    provider = undefined;
+    await running.stop();
+  });
+  return running;
+}
+
+/**
+ * Environment with which AList takes made-up accounts for real ones. The hosts of all other providers answer 404, so
+ * that no request of an example leaves this machine.
+ */
+export async function accountsEnvironment(): Promise<Readonly<Record<string, string>>> {
+  if (findProgram('openssl') === undefined) return {};
+  provider ??= startAccounts();
+  return (await provider).env;
+}
+
+/** A storage of an account that {@link accountsEnvironment} takes for real. */
+const withAccount = (driver: string, mountPath: string, addition: object): Play => ({
+  prepare: (world) =>
+    world.must(
+      'POST',
+      '/api/admin/storage/create',
+      storageRecord(mountPath, driver, JSON.stringify(addition)),
+    ),
+});
 
 /** A storage whose driver didn't start: the route for its temporary folder looks only at the driver. */
 const unstarted = (driver: string, mountPath: string): Play => ({
@@ -684,7 +728,7 @@ export const plays: Readonly<Record<string, Play>> = {
   'any-api-fs-list': {prepare: bindLabel},
   'any-api-fs-search': {prepare: buildIndex},
   'any-api-fs-other': {prepare: coldStorage},
-  'get-api-fs-lark-export-download': noProvider('Lark'),
+  'get-api-fs-lark-export-download': {skip: 'needs an account of Lark'},
   'post-api-fs-move': {
     prepare: (world) =>
       world.must('POST', '/api/fs/remove', {dir: '/drive/reports', names: ['plan.pdf']}),
@@ -796,8 +840,13 @@ export const plays: Readonly<Record<string, Play>> = {
   'post-api-admin-setting-set-115': unstarted('115 Cloud', '/115'),
   'post-api-admin-setting-set-pikpak': unstarted('PikPak', '/pikpak'),
   'post-api-admin-setting-set-thunder': unstarted('Thunder', '/thunder'),
-  'post-api-admin-setting-set-guangyapan': noProvider('GuangYaPan'),
-  'post-api-admin-setting-set-123-open': noProvider('123 Pan'),
+  'post-api-admin-setting-set-guangyapan': withAccount('GuangYaPan', '/guangyapan', {
+    access_token: 'made-up',
+  }),
+  'post-api-admin-setting-set-123-open': withAccount('123 Open', '/123_open', {
+    auth_mode: 'token',
+    access_token: 'made-up',
+  }),
   'post-api-admin-setting-set-frp': {
     // The client says that it runs before it knows whether there is a server.
     prepare: async (world) => {

@@ -3,7 +3,7 @@ import {responseFaults} from '../../api/described';
 import {freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare, send} from './perform';
-import {plays, programsOf, stopPeers} from './plays';
+import {accountsEnvironment, plays, programsOf, stopPeers} from './plays';
 import {shapeFaults} from './shape';
 import {makeWorld, type World} from './world';
 
@@ -11,6 +11,7 @@ import {makeWorld, type World} from './world';
 const live = suite({
   own: true,
   args: ['--debug'],
+  env: accountsEnvironment,
   config: async () => ({
     s3: {enable: true, port: await freePort()},
     mcp: {enable: true, port: await freePort()},

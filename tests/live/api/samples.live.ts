@@ -9,7 +9,7 @@ import type {Run} from '../../samples/tools';
 import {findProgram, freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare} from './perform';
-import {plays, programsOf, rememberLock, stopPeers} from './plays';
+import {accountsEnvironment, plays, programsOf, rememberLock, stopPeers} from './plays';
 import {openDoor, type Door} from './proxy';
 import {shapeFaults} from './shape';
 import {makeWorld, type World} from './world';
@@ -17,6 +17,7 @@ import {makeWorld, type World} from './world';
 const live = suite({
   own: true,
   args: ['--debug'],
+  env: accountsEnvironment,
   config: async () => ({
     s3: {enable: true, port: await freePort()},
     mcp: {enable: true, port: await freePort()},

@@ -16,13 +16,14 @@ import {
 export const ADMIN_PASSWORD = 'live-suite';
 
 type Keys = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, string>>;
 
 /** How a server of the suite's own starts. */
 export interface ServerOptions {
   /** Keys of `config.json`, merged into what a first start writes; a function if they contain free ports. */
   readonly config?: Keys | (() => Promise<Keys>);
-  /** Environment variables besides those of the suite. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Environment variables besides those of the suite; a function if something must start first. */
+  readonly env?: Variables | (() => Promise<Variables>);
   /** Further arguments of `alist server`. */
   readonly args?: readonly string[];
   /** Path in `site_url`, which starts with a slash: the server responds only there. */
@@ -154,6 +155,7 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
   const file = path.join(data, 'config.json');
   const scheme = {address: HOST, http_port: port};
   const own = typeof options.config === 'function' ? await options.config() : options.config;
+  const env = typeof options.env === 'function' ? await options.env() : options.env;
   const config = mergeConfig(mergeConfig(readJson(file), {scheme}), own ?? {});
   writeFileSync(file, JSON.stringify(config, null, 2));
   const account = options.isUnprivileged === true ? unprivileged() : {};
@@ -162,7 +164,7 @@ async function startIn(place: Place, options: ServerOptions): Promise<AList> {
   const running = startProgram(programPath(), ['server', '--data', data, ...(options.args ?? [])], {
     ...account,
     cwd: root,
-    env: cleanEnvironment({ALIST_ADMIN_PASSWORD: ADMIN_PASSWORD, ...options.env}),
+    env: cleanEnvironment({ALIST_ADMIN_PASSWORD: ADMIN_PASSWORD, ...env}),
   });
   const url = `http://${HOST}:${String(port)}${options.prefix ?? ''}`;
   try {
