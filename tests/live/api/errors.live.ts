@@ -7,12 +7,12 @@ import {clientOf, type Answer} from '../suite/client';
 import type {Place} from '../suite/suite';
 import {suite} from '../suite/suite';
 import {cleanUp, facts, prepare} from './perform';
-import {plays, programsOf, saveSettings, stopPeers} from './plays';
+import {accountsEnvironment, plays, programsOf, saveSettings, stopPeers} from './plays';
 import {closeFakes, provocationOf, type Provocation} from './provocations';
 import {standsOf, type Stands} from './proxy';
 import {ALICE_PASSWORD, makeWorld, type World} from './world';
 
-const live = suite({own: true, args: ['--debug']});
+const live = suite({own: true, args: ['--debug'], env: accountsEnvironment});
 
 let world: World;
 

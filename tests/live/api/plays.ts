@@ -551,12 +551,19 @@ export const programsOf: Readonly<Record<string, readonly string[]>> = {
   'post-api-admin-setting-set-qbit': ['qbittorrent-nox'],
   'post-api-auth-login-ldap': ['slapd'],
   'any-api-fs-other': ['moto_server'],
+  'get-api-fs-lark-export-download': ['openssl'],
   'post-api-admin-setting-set-guangyapan': ['openssl'],
   'post-api-admin-setting-set-123-open': ['openssl'],
 };
 
-/** Answers to the request with which a driver checks its token, by host and path. */
+/** Answers to the requests of drivers for their accounts, by host and path. A text is the content of a file. */
 const accounts: Readonly<Record<string, unknown>> = {
+  'open.feishu.cn/open-apis/auth/v3/tenant_access_token/internal': {
+    code: 0,
+    tenant_access_token: 'made-up',
+    expire: 7200,
+  },
+  'open.feishu.cn/open-apis/drive/v1/export_tasks/file/boxcn123/download': 'made up',
   'open-api.123pan.com/api/v1/user/info': {code: 0, message: 'ok', data: {uid: 1}},
   'account.guangyapan.com/v1/user/me': {sub: 'made-up'},
 };
@@ -564,12 +571,14 @@ const accounts: Readonly<Record<string, unknown>> = {
 let provider: Promise<Provider> | undefined;
 
 async function startAccounts(): Promise<Provider> {
-  const hosts = Object.keys(accounts).map((at) => at.replace(/\/.*/, ''));
+  const hosts = [...new Set(Object.keys(accounts).map((at) => at.replace(/\/.*/, '')))];
   const running = await startProvider(hosts, ({headers, url}, response) => {
     const answer = accounts[`${headers.host ?? ''}${url ?? ''}`];
-    response
-      .writeHead(answer === undefined ? 404 : 200, {'Content-Type': 'application/json'})
-      .end(JSON.stringify(answer ?? {}));
+    if (typeof answer === 'string') response.writeHead(200).end(answer);
+    else
+      response
+        .writeHead(answer === undefined ? 404 : 200, {'Content-Type': 'application/json'})
+        .end(JSON.stringify(answer ?? {}));
   });
   stops.push(async () => {
     provider = undefined;
@@ -728,7 +737,11 @@ export const plays: Readonly<Record<string, Play>> = {
   'any-api-fs-list': {prepare: bindLabel},
   'any-api-fs-search': {prepare: buildIndex},
   'any-api-fs-other': {prepare: coldStorage},
-  'get-api-fs-lark-export-download': {skip: 'needs an account of Lark'},
+  'get-api-fs-lark-export-download': withAccount('Lark', '/lark', {
+    root_folder_path: '/',
+    app_id: 'made',
+    app_secret: 'up',
+  }),
   'post-api-fs-move': {
     prepare: (world) =>
       world.must('POST', '/api/fs/remove', {dir: '/drive/reports', names: ['plan.pdf']}),
