@@ -4,10 +4,10 @@ import type {RouteFact} from '../../../src/build/facts/schema';
 import type {Answer} from '../suite/client';
 import {suite} from '../suite/suite';
 import {callOf, cleanUp, facts, prepare, routeOf, send} from './perform';
-import {dav, saveSettings, stopPeers} from './plays';
+import {accountsEnvironment, dav, saveSettings, stopPeers} from './plays';
 import {ALICE_PASSWORD, ALL_FILES, makeWorld, type World} from './world';
 
-const live = suite({own: true});
+const live = suite({own: true, env: accountsEnvironment});
 
 let world: World;
 
