@@ -11,7 +11,7 @@ let server: Server;
 let origin: string;
 
 test.beforeAll(async () => {
-  server = await createSiteServer('build', {brotliQuality: 5, hasOneNotFound: true});
+  server = createSiteServer('build', {hasOneNotFound: true});
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`; // it listens on a port
 });

@@ -3,12 +3,12 @@ import {createSiteServer} from '../scripts/lib/siteServer.mjs';
 
 /**
  * Serves a built site for all tests, on a port that is free: nothing that an interrupted run left over is
- * in the way. Everything is compressed before the first test, so that none waits for it.
+ * in the way.
  *
  * @returns function that ends it
  */
 export async function serveFolder(dir: string): Promise<() => Promise<void>> {
-  const server: Server = await createSiteServer(dir, {brotliQuality: 5, isPackedAhead: true});
+  const server: Server = createSiteServer(dir);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The site is not served.');

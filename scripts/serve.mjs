@@ -12,18 +12,13 @@ await command(
   },
   async ({values: {port: text = '', host = '', dir = ''}}) => {
     const port = portOf(text);
-    const server = await createSiteServer(dir, {
-      // Good enough to read by, and there at once.
-      brotliQuality: 5,
-      followsBuilds: true,
-      onNewBuild: () => console.log('There is a new build; it is served from now on.'),
-    });
+    const server = createSiteServer(dir);
+    const base = await siteBase(dir);
     server.on('error', (error) => {
       console.error(`Cannot serve on port ${port}: ${error.message}. Choose another with --port.`);
       process.exit(1);
     });
     server.listen(port, host, () => {
-      const base = siteBase(dir);
       console.log(`The site is served at http://localhost:${port}${base === '/' ? '' : base}`);
     });
   },

@@ -42,10 +42,7 @@ test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
   buildNext();
-  builds = await Promise.all([
-    createSiteServer(FIXTURE_BUILD, {brotliQuality: 5}),
-    createSiteServer(NEXT_BUILD, {brotliQuality: 5}),
-  ]);
+  builds = [createSiteServer(FIXTURE_BUILD), createSiteServer(NEXT_BUILD)];
   host = http.createServer((...exchange) =>
     builds[isDeployed ? 1 : 0].emit('request', ...exchange),
   );

@@ -46,10 +46,8 @@ async function originOf(server: Server): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  servers = await Promise.all(
-    [false, true].map((hasOneNotFound) =>
-      createSiteServer(SUBPATH_BUILD, {brotliQuality: 5, hasOneNotFound}),
-    ),
+  servers = [false, true].map((hasOneNotFound) =>
+    createSiteServer(SUBPATH_BUILD, {hasOneNotFound}),
   );
   [origin = '', oneNotFound = ''] = await Promise.all(servers.map(originOf));
 });
