@@ -1,5 +1,5 @@
-import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {execa} from 'execa';
 
 const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
 
@@ -7,31 +7,18 @@ const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
  * One build as a whole process: wall and CPU seconds, and the largest resident set of a process, by GNU
  * time where it is installed.
  */
-function build() {
-  return new Promise((resolve, reject) => {
-    const hasGnuTime = existsSync('/usr/bin/time');
-    const command = ['node', 'scripts/build.mjs'];
-    const started = performance.now();
-    const child = hasGnuTime
-      ? spawn('/usr/bin/time', ['-f', 'BENCH %U %S %M', ...command], {
-          stdio: ['ignore', 'ignore', 'pipe'],
-        })
-      : spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'pipe']});
-    let errors = '';
-    child.stderr.on('data', (chunk) => (errors += chunk));
-    child.on('close', (code) => {
-      if (code !== 0) {
-        reject(new Error(`The build failed: ${errors}`));
-        return;
-      }
-      const [, user, system, kilobytes] = /BENCH ([\d.]+) ([\d.]+) (\d+)/.exec(errors) ?? [];
-      resolve({
-        wallSeconds: (performance.now() - started) / 1000,
-        cpuSeconds: user ? Number(user) + Number(system) : undefined,
-        memoryBytes: kilobytes ? Number(kilobytes) * 1024 : undefined,
-      });
-    });
-  });
+async function build() {
+  const build = ['node', 'scripts/build.mjs'];
+  const [program = '', ...args] = existsSync('/usr/bin/time')
+    ? ['/usr/bin/time', '-f', 'BENCH %U %S %M', ...build]
+    : build;
+  const {durationMs, stderr} = await execa(program, args, {stdin: 'ignore', stdout: 'ignore'});
+  const [, user, system, kilobytes] = /BENCH ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
+  return {
+    wallSeconds: durationMs / 1000,
+    cpuSeconds: user ? Number(user) + Number(system) : undefined,
+    memoryBytes: kilobytes ? Number(kilobytes) * 1024 : undefined,
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ await command(
     if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
       throw new UsageError(`--shard ${shard} isn't valid. Allowed: two numbers, such as 1/3.`);
     }
-    await installWhatIsMissing();
+    installWhatIsMissing();
     finish(await runFastGates(part ? [part] : ['fast', 'tests'], shard));
   },
 );

@@ -13,7 +13,7 @@ await command(
   },
   async ({names}) => {
     await assertForwardable('playwright test', names);
-    await installWhatIsMissing();
+    installWhatIsMissing();
     finish(await runEndToEnd(await findBrowser(), names));
   },
 );

@@ -9,7 +9,8 @@ import {UsageError, command} from './lib/command.mjs';
 /** The token may come from here, so that it isn't in the history of the shell. */
 const TOKEN_VARIABLE = 'ALIST_TOKEN';
 
-const NO_SOURCE = `No source. Use --from <file or folder>, or --server <URL> with the admin token in ${TOKEN_VARIABLE} or --token.`;
+const NO_SOURCE = `No source. Use --from <file or folder>, or --server <URL> with the admin token in ${TOKEN_VARIABLE}.`;
+const NO_TOKEN = `The server wants its admin token. Set ${TOKEN_VARIABLE}.`;
 
 /**
  * Takes newer facts into the project:
@@ -44,7 +45,8 @@ void command(
       throw new UsageError('Two sources. Use --from or --server.');
     const readNewer = async (facts: RawFacts): Promise<NewerFacts> => {
       if (from !== undefined) return readNewerFacts(site, from, facts);
-      if (server === undefined || token === '') throw new UsageError(NO_SOURCE);
+      if (server === undefined) throw new UsageError(NO_SOURCE);
+      if (token === '') throw new UsageError(NO_TOKEN);
       return readServerFacts(server, token, facts, allowsRemovals);
     };
     const isDryRun = values['dry-run'] ?? false;

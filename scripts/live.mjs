@@ -40,7 +40,7 @@ await command(
       console.log(
         `The checks change and delete users, storages, and settings of ${server}. Use a disposable server.`,
       );
-    await installWhatIsMissing();
+    installWhatIsMissing();
     const isWhole = names.length === 0;
     const written = results ?? (isWhole ? 'tests/live/results/<version>.json' : undefined);
     return run('vitest', ['run', '--config', 'tests/live/vitest.config.mts', ...names], {

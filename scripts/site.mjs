@@ -14,7 +14,7 @@ await command(
   },
   async ({values: {port = '', host = ''}}) => {
     portOf(port);
-    await installWhatIsMissing();
+    installWhatIsMissing();
     const built = await buildSite();
     return built === 0 ? run('node', ['scripts/serve.mjs', '--port', port, '--host', host]) : built;
   },

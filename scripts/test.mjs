@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import {findBrowser} from './lib/browser.mjs';
+import {findBrowser, programsToInstall} from './lib/browser.mjs';
 import {buildSite} from './lib/buildSite.mjs';
 import {command} from './lib/command.mjs';
 import {
@@ -11,7 +11,7 @@ import {
   runFixtureSite,
   tallyOf,
 } from './lib/gates.mjs';
-import {installWhatIsMissing} from './lib/install.mjs';
+import {installWhatIsMissing, installationLine} from './lib/install.mjs';
 import {isSecondBuildSame} from './lib/secondBuild.mjs';
 
 /** `npm test`: every gate, the build, the fixture site, and the end-to-end tests in a real Chromium. */
@@ -22,7 +22,8 @@ await command(
     notes: 'To run parts of it, use npm run check, npm run fixture-site, or npm run e2e.',
   },
   async () => {
-    await installWhatIsMissing();
+    console.log(installationLine(programsToInstall()));
+    installWhatIsMissing();
     const browser = await findBrowser();
     let tally = await runFastGates(PARTS);
     const build = await tallyOf('build', async () => (await buildSite()) === 0);

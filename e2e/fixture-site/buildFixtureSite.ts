@@ -1,12 +1,9 @@
-import {execFile} from 'node:child_process';
 import {cpSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
+import {execa} from 'execa';
 import {localeCodes} from '../../src/lib/shared/localized';
 import {pagesFolder} from '../../src/lib/node/pageFiles';
 import {subpathEnvironment, fixtureEnvironment} from './environment';
-
-const run = promisify(execFile);
 
 const root = path.resolve(__dirname, '../..');
 
@@ -157,19 +154,17 @@ async function buildLocale(
   folder = 'build',
 ): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('DOCS_'));
-  try {
-    const {stdout, stderr} = await run(
-      process.execPath,
-      [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', folder],
-      {
-        cwd: siteDir,
-        env: {...Object.fromEntries(inherited), ...environment, NO_COLOR: '1'},
-        maxBuffer: 16 * 1024 * 1024,
-      },
-    );
-    return `${stdout}\n${stderr}`;
-  } catch (error) {
-    const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};
-    throw new Error(`The fixture site can't be built.\n${stdout}\n${stderr}`, {cause: error});
-  }
+  const {failed, all} = await execa(
+    process.execPath,
+    [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', folder],
+    {
+      cwd: siteDir,
+      env: {...Object.fromEntries(inherited), ...environment, NO_COLOR: '1'},
+      extendEnv: false,
+      all: true,
+      reject: false,
+    },
+  );
+  if (failed) throw new Error(`The fixture site can't be built.\n${all}`);
+  return all;
 }

@@ -94,18 +94,33 @@ function isExecutable(file) {
   }
 }
 
+/**
+ * What `findBrowser` will install, in words.
+ *
+ * @returns {readonly string[]}
+ */
+export function programsToInstall() {
+  if (process.env['CHROMIUM_PATH']) return [];
+  if (canInstallPackages()) return missingPackages().map((name) => `${name} (apt-get)`);
+  return installedBrowser() ? [] : ['a Chromium for the tests (Playwright)'];
+}
+
 function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /** Chromium and a Chinese font, each only when missing: without the font, Chinese pages show boxes. */
-async function installMissingPackages() {
-  const missing = [
+function missingPackages() {
+  return [
     ...(installedBrowser() ? [] : ['chromium']),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
       ? []
       : ['fonts-noto-cjk']),
   ];
+}
+
+async function installMissingPackages() {
+  const missing = missingPackages();
   if (missing.length === 0) return;
   console.log(`Installing ${missing.join(', ')} …`);
   const env = {DEBIAN_FRONTEND: 'noninteractive'};

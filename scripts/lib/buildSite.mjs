@@ -69,7 +69,7 @@ function inOrder(locales, first) {
  * the program at once.
  */
 function followSignals() {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
+  /** @type {{kill: (signal: NodeJS.Signals) => boolean} | undefined} */
   let program;
   let code = 0;
   const handOn = (/** @type {NodeJS.Signals} */ name) => {
@@ -83,7 +83,7 @@ function followSignals() {
     get code() {
       return code;
     },
-    /** @param {import('node:child_process').ChildProcess} started */
+    /** @param {{kill: (signal: NodeJS.Signals) => boolean}} started */
     follow(started) {
       program = started;
     },
@@ -170,7 +170,7 @@ async function buildLocales(localeCodes, args, {folder, signals}) {
       {
         env: buildEnvironment(process.env),
         failsWith: '[ERROR]',
-        onStart: (child) => signals.follow(child),
+        onStart: (started) => signals.follow(started),
       },
     );
     if (signals.code > 0) return signals.code;

@@ -1,5 +1,3 @@
-import {spawn} from 'node:child_process';
-import type {ChildProcess} from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -12,15 +10,16 @@ import {
 import {rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {execa} from 'execa';
 import {onTestFinished} from 'vitest';
 
 /** A program that stands for one of `node_modules/.bin`, as text of a script for Node. */
 export type Stub = Readonly<Record<string, string>>;
 
 export interface Run {
-  readonly child: ChildProcess;
+  readonly child: {readonly pid?: number | undefined; kill: (signal?: NodeJS.Signals) => boolean};
   /** Exit code and everything that was printed, once it has ended. */
-  readonly ended: Promise<{readonly code: number | null; readonly said: string}>;
+  readonly ended: Promise<{readonly code: number | undefined; readonly said: string}>;
 }
 
 /** An empty folder for one test. */
@@ -65,18 +64,14 @@ export function startIn(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Run {
-  const child = spawn(process.execPath, [...args], {
+  const child = execa(process.execPath, args, {
     cwd: folder,
-    env: {...process.env, ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const parts: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => parts.push(part));
-  }
-  const ended = new Promise<{code: number | null; said: string}>((resolve) => {
-    child.once('close', (code) => resolve({code, said: Buffer.concat(parts).toString()}));
-  });
-  return {child, ended};
+  return {child, ended: child.then(({exitCode, all}) => ({code: exitCode, said: all}))};
 }

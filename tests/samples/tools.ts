@@ -1,7 +1,7 @@
-import {execFile} from 'node:child_process';
 import {accessSync, constants, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {execa} from 'execa';
 import {afterAll, describe, expect, test} from 'vitest';
 
 /** Programs that read the samples, each with the names it has and where it can be installed from. */
@@ -80,17 +80,12 @@ export interface Run extends Verdict {
 }
 
 /** Runs a program to its end, in a folder if one is given. */
-export function run(
+export async function run(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  cwd?: string,
+  cwd = process.cwd(),
 ): Promise<Run> {
-  const options = {env: {...process.env, ...env}, cwd, maxBuffer: 16 * 1024 * 1024};
-  return new Promise((resolve) => {
-    execFile(program, args, options, (error, stdout, stderr) => {
-      const output = `${stdout}${stderr}`.trim();
-      resolve({isGood: error === null, output, printed: stdout});
-    });
-  });
+  const ended = await execa(program, args, {env, cwd, all: true, reject: false});
+  return {isGood: !ended.failed, output: ended.all.trim(), printed: ended.stdout};
 }
