@@ -152,12 +152,12 @@ function refuseMethod({methods, failures}: Route): Response {
   return answer;
 }
 
-async function answerQr({req}: Context): Promise<Response> {
+function answerQr({req}: Context): Response {
   const text = req.query('text') ?? '';
   const isTooLong =
     text.length > MAX_QR_LENGTH || new TextEncoder().encode(text).byteLength > MAX_QR_BYTES;
   if (text === '' || isTooLong) throw refusal(400, 'text is missing or too long');
-  const image = await drawQrImage(text, req.query('size') ?? '');
+  const image = drawQrImage(text, req.query('size') ?? '');
   return new Response(image, {headers: {'Content-Type': 'image/png'}});
 }
 

@@ -168,8 +168,12 @@ describe('the image', () => {
   test.each(Object.entries(dependencies))(
     'has %s in the version the tests run',
     (name, version) => {
-      expect(lockOf('package-lock.json')[`node_modules/${name}`]?.version).toBe(version);
-      expect(lockOf('server/package-lock.json')[`node_modules/${name}`]?.version).toBe(version);
+      const tested = lockOf('package-lock.json')[`node_modules/${name}`]?.version;
+      const remedy = `server/package.json: run "npm install --prefix server --save-exact ${name}@${tested}".`;
+      expect(version, remedy).toBe(tested);
+      expect(lockOf('server/package-lock.json')[`node_modules/${name}`]?.version, remedy).toBe(
+        tested,
+      );
     },
   );
 
