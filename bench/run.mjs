@@ -79,7 +79,7 @@ async function measure(skipped) {
     return {[part]: await work()};
   };
   const build = await unlessSkipped('build', measureBuild);
-  // A good host has compressed its files as well as it can, before anybody asks.
+  // As the files are on a host that compresses them as well as it can, ahead of all requests.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-bench-'));
   cpSync('build', folder, {recursive: true});
   await compressBuild(folder);

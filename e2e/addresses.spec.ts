@@ -192,20 +192,22 @@ test.describe('an address that is no page', () => {
     ['en', '/guide/install/dokcer', 'Page not found', 'Take me home'],
     ['zh', '/zh/guide/install/dokcer', '页面不存在', '返回首页'],
   ] as const) {
-    test(`gets the 404 page with three near titles and the way home (${locale})`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-      await expect(page.locator('[data-nearest] a')).toHaveCount(3);
-      await expect(page.locator('[data-nearest] a').first()).toHaveAttribute(
-        'href',
-        /docker\.html$/,
-      );
-      await page.getByRole('link', {name: home}).click();
-      await expect(page).toHaveURL(locale === 'en' ? '/' : '/zh/');
-    });
+    test(
+      `gets the 404 page with three near titles and the way home (${locale})`,
+      {tag: ['@2-not-found-page', '@8-unknown-route-404']},
+      async ({page}) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+        await expect(page.locator('[data-nearest] a')).toHaveCount(3);
+        await expect(page.locator('[data-nearest] a').first()).toHaveAttribute(
+          'href',
+          /docker\.html$/,
+        );
+        await page.getByRole('link', {name: home}).click();
+        await expect(page).toHaveURL(locale === 'en' ? '/' : '/zh/');
+      },
+    );
   }
 
   test('shows both ways on from the 404 page in the same letters, on one line', async ({page}) => {
@@ -225,7 +227,7 @@ test.describe('an address that is no page', () => {
     expect(await back.evaluate(middle)).toBe(await home.evaluate(middle));
   });
 
-  test('goes back from the 404 page', async ({page}) => {
+  test('goes back from the 404 page', {tag: '@2-not-found-go-back'}, async ({page}) => {
     await page.goto('/guide/');
     await page.goto('/nothing/here');
     await page.getByRole('button', {name: 'Go back'}).click();

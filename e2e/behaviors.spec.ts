@@ -5,39 +5,47 @@ const DESKTOP = {width: 1440, height: 900};
 const PAGE = '/guide/drivers/s3.html';
 
 test.describe('top bar', () => {
-  test('on phones it leaves after 200 px down and comes back on the way up', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(PAGE);
-    await startApplication(page);
-    const html = page.locator('html');
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-    // The bar is watched from now on.
-    await expect(html).toHaveAttribute('data-scrolled');
-    await expect(html).not.toHaveAttribute('data-navbar');
-    await page.mouse.wheel(0, 600);
-    await expect(html).toHaveAttribute('data-navbar', 'hidden');
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-    await page.mouse.wheel(0, -60);
-    await expect(html).not.toHaveAttribute('data-navbar');
-    await expect(page.getByRole('banner')).toBeInViewport();
-  });
+  test(
+    'on phones it leaves after 200 px down and comes back on the way up',
+    {tag: '@4-navbar-auto-hide'},
+    async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(PAGE);
+      await startApplication(page);
+      const html = page.locator('html');
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+      // The bar is watched from now on.
+      await expect(html).toHaveAttribute('data-scrolled');
+      await expect(html).not.toHaveAttribute('data-navbar');
+      await page.mouse.wheel(0, 600);
+      await expect(html).toHaveAttribute('data-navbar', 'hidden');
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await page.mouse.wheel(0, -60);
+      await expect(html).not.toHaveAttribute('data-navbar');
+      await expect(page.getByRole('banner')).toBeInViewport();
+    },
+  );
 
-  test('it comes back when the focus enters it', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(PAGE);
-    await startApplication(page);
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 150);
-        return page.locator('html').getAttribute('data-navbar');
-      })
-      .toBe('hidden');
-    await page.getByRole('button', {name: 'Open navigation'}).focus();
-    await expect(page.locator('html')).not.toHaveAttribute('data-navbar');
-  });
+  test(
+    'it comes back when the focus enters it',
+    {tag: '@4-navbar-never-hides-while'},
+    async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(PAGE);
+      await startApplication(page);
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 150);
+          return page.locator('html').getAttribute('data-navbar');
+        })
+        .toBe('hidden');
+      await page.getByRole('button', {name: 'Open navigation'}).focus();
+      await expect(page.locator('html')).not.toHaveAttribute('data-navbar');
+    },
+  );
 
-  test('on wide screens it stays', async ({page}) => {
+  test('on wide screens it stays', {tag: '@4-navbar-auto-hide-phones'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
     await startApplication(page);
@@ -64,99 +72,111 @@ test.describe('top bar', () => {
     await expect(entry).toBeVisible();
   });
 
-  test('a dropdown opens under the mouse, closes when it leaves, and stays after a click', async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(PAGE);
-    await startApplication(page);
-    const summary = page.getByRole('banner').locator('summary', {hasText: 'More'});
-    const entry = page.getByRole('banner').getByRole('link', {name: 'Command line'});
-    await summary.hover();
-    await expect(entry).toBeVisible();
-    await page.mouse.move(200, 700);
-    await expect(entry).toBeHidden();
-    await summary.hover();
-    await expect(entry).toBeVisible();
-    await summary.click();
-    await expect(entry).toBeVisible();
-    await page.mouse.move(200, 700);
-    await expect(entry).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Look up')).toBeVisible();
-    await entry.click();
-    await expect(page).toHaveURL('/reference/cli.html');
-    await expect(entry).toBeHidden();
-  });
+  test(
+    'a dropdown opens under the mouse, closes when it leaves, and stays after a click',
+    {tag: '@2-navbar-dropdown-hover-click'},
+    async ({page}) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(PAGE);
+      await startApplication(page);
+      const summary = page.getByRole('banner').locator('summary', {hasText: 'More'});
+      const entry = page.getByRole('banner').getByRole('link', {name: 'Command line'});
+      await summary.hover();
+      await expect(entry).toBeVisible();
+      await page.mouse.move(200, 700);
+      await expect(entry).toBeHidden();
+      await summary.hover();
+      await expect(entry).toBeVisible();
+      await summary.click();
+      await expect(entry).toBeVisible();
+      await page.mouse.move(200, 700);
+      await expect(entry).toBeVisible();
+      await expect(page.getByRole('banner').getByText('Look up')).toBeVisible();
+      await entry.click();
+      await expect(page).toHaveURL('/reference/cli.html');
+      await expect(entry).toBeHidden();
+    },
+  );
 });
 
 test.describe('outlook', () => {
-  test('the stored color mode and theme color are there before the first paint', async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-      localStorage.setItem('theme-color', '255');
-      const seen: (string | null)[] = [];
-      Object.assign(window, {seen});
-      new MutationObserver((_records, observer) => {
-        if (document.querySelector('header') === null) return;
-        seen.push(document.documentElement.getAttribute('data-theme'));
-        seen.push(document.documentElement.style.getPropertyValue('--accent-hue'));
-        observer.disconnect();
-      }).observe(document, {childList: true, subtree: true});
-    });
-    await page.goto(PAGE);
-    expect(await page.evaluate(() => (window as unknown as {seen: unknown}).seen)).toEqual([
-      'dark',
-      '255',
-    ]);
-  });
+  test(
+    'the stored color mode and theme color are there before the first paint',
+    {tag: '@4-color-mode-persisted-data'},
+    async ({page}) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('theme', 'dark');
+        localStorage.setItem('theme-color', '255');
+        const seen: (string | null)[] = [];
+        Object.assign(window, {seen});
+        new MutationObserver((_records, observer) => {
+          if (document.querySelector('header') === null) return;
+          seen.push(document.documentElement.getAttribute('data-theme'));
+          seen.push(document.documentElement.style.getPropertyValue('--accent-hue'));
+          observer.disconnect();
+        }).observe(document, {childList: true, subtree: true});
+      });
+      await page.goto(PAGE);
+      expect(await page.evaluate(() => (window as unknown as {seen: unknown}).seen)).toEqual([
+        'dark',
+        '255',
+      ]);
+    },
+  );
 
-  test('a color mode change grows from the click; with less motion it is there at once', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    await page.evaluate(() => {
-      const circles: Animation[] = [];
-      Object.assign(window, {circles});
-      const animate = document.documentElement.animate.bind(document.documentElement);
-      document.documentElement.animate = (frames, options) => {
-        const circle = animate(frames, options);
-        circles.push(circle);
-        return circle;
-      };
-    });
-    // Whether each circle is still growing at a time after it began.
-    const growingAt = (ms: number): Promise<boolean[]> =>
-      page.evaluate(
-        (time) =>
-          (window as unknown as {circles: Animation[]}).circles.map((circle) => {
-            circle.currentTime = time;
-            return circle.playState !== 'finished';
-          }),
-        ms,
-      );
-    const button = page.getByRole('button', {name: /Change color mode/});
-    await button.click();
-    await expect.poll(() => growingAt(399)).toEqual([true]);
-    expect(await growingAt(400)).toEqual([false]);
-    expect(await growingAt(401)).toEqual([false]);
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await button.click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await growingAt(0)).toHaveLength(1);
-  });
+  test(
+    'a color mode change grows from the click; with less motion it is there at once',
+    {tag: ['@4-color-mode-circular-reveal', '@9-color-mode-transition']},
+    async ({page}) => {
+      await page.goto(PAGE);
+      await page.evaluate(() => {
+        const circles: Animation[] = [];
+        Object.assign(window, {circles});
+        const animate = document.documentElement.animate.bind(document.documentElement);
+        document.documentElement.animate = (frames, options) => {
+          const circle = animate(frames, options);
+          circles.push(circle);
+          return circle;
+        };
+      });
+      // Whether each circle is still growing at a time after it began.
+      const growingAt = (ms: number): Promise<boolean[]> =>
+        page.evaluate(
+          (time) =>
+            (window as unknown as {circles: Animation[]}).circles.map((circle) => {
+              circle.currentTime = time;
+              return circle.playState !== 'finished';
+            }),
+          ms,
+        );
+      const button = page.getByRole('button', {name: /Change color mode/});
+      await button.click();
+      await expect.poll(() => growingAt(399)).toEqual([true]);
+      expect(await growingAt(400)).toEqual([false]);
+      expect(await growingAt(401)).toEqual([false]);
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await button.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await growingAt(0)).toHaveLength(1);
+    },
+  );
 
-  test('automatic mode follows the system, also before the application runs', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.goto(PAGE);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await startApplication(page);
-    await page.emulateMedia({colorScheme: 'light'});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+  test(
+    'automatic mode follows the system, also before the application runs',
+    {tag: '@4-color-mode-auto-follows'},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      await page.goto(PAGE);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await startApplication(page);
+      await page.emulateMedia({colorScheme: 'light'});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    },
+  );
 
-  test('paper is light', async ({page}) => {
+  test('paper is light', {tag: '@4-color-mode-paper-light'}, async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(PAGE);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -203,7 +223,7 @@ test.describe('outlook', () => {
     await expect.poll(accent).toBe(own);
   });
 
-  test('the page goes fullscreen and back', async ({page}) => {
+  test('the page goes fullscreen and back', {tag: '@2-fullscreen-control'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
     const menu = page.getByRole('banner').locator('summary[aria-label="Outlook"]');
@@ -217,30 +237,34 @@ test.describe('outlook', () => {
 });
 
 test.describe('phone', () => {
-  test('the navigation is modal and goes when the window grows', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(PAGE);
-    await page.getByRole('button', {name: 'Open navigation'}).click();
-    const overlay = page.locator('#site-nav');
-    await expect(overlay).toBeVisible();
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      const isOutside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body &&
-          document.activeElement?.closest('#site-nav') === null,
-      );
-      expect(isOutside).toBe(false);
-    }
-    for (const width of [718, 719]) {
-      await page.setViewportSize({width, height: 800});
+  test(
+    'the navigation is modal and goes when the window grows',
+    {tag: ['@2-mobile-navigation-overlay-closes', '@9-mobile-breakpoint']},
+    async ({page}) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(PAGE);
+      await page.getByRole('button', {name: 'Open navigation'}).click();
+      const overlay = page.locator('#site-nav');
       await expect(overlay).toBeVisible();
-    }
-    await page.setViewportSize({width: 720, height: 800});
-    await expect(overlay).toBeHidden();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    await expect(page.getByRole('button', {name: 'Open navigation'})).toBeFocused();
-  });
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(
+          () =>
+            document.activeElement !== document.body &&
+            document.activeElement?.closest('#site-nav') === null,
+        );
+        expect(isOutside).toBe(false);
+      }
+      for (const width of [718, 719]) {
+        await page.setViewportSize({width, height: 800});
+        await expect(overlay).toBeVisible();
+      }
+      await page.setViewportSize({width: 720, height: 800});
+      await expect(overlay).toBeHidden();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await expect(page.getByRole('button', {name: 'Open navigation'})).toBeFocused();
+    },
+  );
 
   test('turning the phone closes the drawer, and it opens again', async ({page}) => {
     await page.setViewportSize(PHONE);
@@ -288,45 +312,46 @@ test.describe('phone', () => {
   });
 
   for (const path of [PAGE, '/']) {
-    test(`a swipe opens the drawer of ${path}, the opposite one closes it`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        viewport: PHONE,
-        hasTouch: true,
-        baseURL: baseURL ?? '',
-      });
-      const page = await context.newPage();
-      // On a slow connection the application is long in coming.
-      await page.route('**/assets/js/main.*.js', (route) => route.abort());
-      await page.goto(path);
-      const swipe = (x: number, to: number): Promise<void> =>
-        page.evaluate(
-          ([start, end]) => {
-            const target = document.querySelector('h1') ?? document.body;
-            const touch = (clientX: number): Touch =>
-              new Touch({identifier: 1, target, clientX, clientY: 300});
-            const options = {bubbles: true};
-            target.dispatchEvent(
-              new TouchEvent('touchstart', {...options, touches: [touch(start)]}),
-            );
-            target.dispatchEvent(
-              new TouchEvent('touchend', {...options, changedTouches: [touch(end)]}),
-            );
-          },
-          [x, to] as const,
-        );
-      const drawer = page.locator('#site-nav');
-      await swipe(40, 140);
-      await expect(drawer).toBeVisible();
-      await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeFocused();
-      await swipe(200, 100);
-      await expect(drawer).toBeHidden();
-      await swipe(120, 220);
-      await expect(drawer).toBeHidden();
-      await context.close();
-    });
+    test(
+      `a swipe opens the drawer of ${path}, the opposite one closes it`,
+      {tag: '@4-mobile-sidebar-swipe-opens'},
+      async ({browser, baseURL}) => {
+        const context = await browser.newContext({
+          viewport: PHONE,
+          hasTouch: true,
+          baseURL: baseURL ?? '',
+        });
+        const page = await context.newPage();
+        // On a slow connection the application is long in coming.
+        await page.route('**/assets/js/main.*.js', (route) => route.abort());
+        await page.goto(path);
+        const swipe = (x: number, to: number): Promise<void> =>
+          page.evaluate(
+            ([start, end]) => {
+              const target = document.querySelector('h1') ?? document.body;
+              const touch = (clientX: number): Touch =>
+                new Touch({identifier: 1, target, clientX, clientY: 300});
+              const options = {bubbles: true};
+              target.dispatchEvent(
+                new TouchEvent('touchstart', {...options, touches: [touch(start)]}),
+              );
+              target.dispatchEvent(
+                new TouchEvent('touchend', {...options, changedTouches: [touch(end)]}),
+              );
+            },
+            [x, to] as const,
+          );
+        const drawer = page.locator('#site-nav');
+        await swipe(40, 140);
+        await expect(drawer).toBeVisible();
+        await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeFocused();
+        await swipe(200, 100);
+        await expect(drawer).toBeHidden();
+        await swipe(120, 220);
+        await expect(drawer).toBeHidden();
+        await context.close();
+      },
+    );
   }
 });
 
@@ -334,29 +359,31 @@ for (const [prefix, typed, found] of [
   ['', '网盘', '115 Cloud'],
   ['/zh', 'sharepoint', 'OneDrive'],
 ] as const) {
-  test(`${prefix}/: the sidebar’s filter knows both languages and works by keyboard`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(`${prefix}${PAGE}`);
-    const sidebar = page.locator('#site-nav');
-    const s3 = sidebar.locator('a[href$="/drivers/s3.html"]:not([hreflang])');
-    await expect(s3).toBeVisible();
-    await expect(sidebar.getByRole('link', {name: found, exact: true})).toBeHidden();
-    await sidebar.getByRole('searchbox').fill(typed);
-    const link = sidebar.getByRole('link', {name: found, exact: true});
-    await expect(link).toBeVisible();
-    await expect(s3).toHaveCount(0);
-    await expect(sidebar.getByRole('status')).toContainText(/[1-9]/);
-    await page.keyboard.press('Escape');
-    await expect(s3).toBeVisible();
-    await sidebar.getByRole('searchbox').fill(found);
-    // Other pages have the name among their words, and some of them are before it.
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', {level: 1})).toContainText(found);
-    await expect(sidebar.getByRole('searchbox')).toHaveValue('');
-  });
+  test(
+    `${prefix}/: the sidebar’s filter knows both languages and works by keyboard`,
+    {tag: '@2-sidebar-filter-box'},
+    async ({page}) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(`${prefix}${PAGE}`);
+      const sidebar = page.locator('#site-nav');
+      const s3 = sidebar.locator('a[href$="/drivers/s3.html"]:not([hreflang])');
+      await expect(s3).toBeVisible();
+      await expect(sidebar.getByRole('link', {name: found, exact: true})).toBeHidden();
+      await sidebar.getByRole('searchbox').fill(typed);
+      const link = sidebar.getByRole('link', {name: found, exact: true});
+      await expect(link).toBeVisible();
+      await expect(s3).toHaveCount(0);
+      await expect(sidebar.getByRole('status')).toContainText(/[1-9]/);
+      await page.keyboard.press('Escape');
+      await expect(s3).toBeVisible();
+      await sidebar.getByRole('searchbox').fill(found);
+      // Other pages have the name among their words, and some of them are before it.
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', {level: 1})).toContainText(found);
+      await expect(sidebar.getByRole('searchbox')).toHaveValue('');
+    },
+  );
 }
 
 test('arrow keys go through the sidebar', async ({page}) => {
@@ -374,49 +401,63 @@ test('arrow keys go through the sidebar', async ({page}) => {
   await expect(sidebar.getByRole('searchbox')).toBeFocused();
 });
 
-test('the sidebar folds away on wide screens, and stays so without a flash', async ({page}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(PAGE);
-  const link = page.locator('#site-nav').getByRole('link', {name: 'S3', exact: true});
-  const toggle = page.getByRole('button', {name: 'Hide or show the sidebar'});
-  await expect(link).toBeVisible();
-  await toggle.click();
-  await expect(link).toBeHidden();
-  await page.reload();
-  await expect(link).toBeHidden();
-  await toggle.click();
-  await expect(link).toBeVisible();
-});
-
-test('Alt with an arrow leads to the next and the previous page, as the first thing done too', async ({
-  page,
-}) => {
-  await page.goto('/guide/install/');
-  const title = page.getByRole('heading', {level: 1});
-  const first = (await title.textContent()) ?? '';
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(title).not.toHaveText(first);
-  await expect(page.locator('a.pagination-nav__link--prev[href="/guide/install/"]')).toBeVisible();
-  const before = await page.locator('a.pagination-nav__link--prev').getAttribute('href');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(page).toHaveURL(before ?? '');
-});
-
-for (const state of ['before', 'after'] as const) {
-  test(`the skip link leads to the content ${state} the application runs`, async ({page}) => {
-    // Whatever the reader does first, the application stays away.
-    if (state === 'before') await page.route('**/assets/js/main.*.js', () => undefined);
+test(
+  'the sidebar folds away on wide screens, and stays so without a flash',
+  {tag: '@2-sidebar-collapse-toggle-non'},
+  async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
-    if (state === 'after') await startApplication(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
+    const link = page.locator('#site-nav').getByRole('link', {name: 'S3', exact: true});
+    const toggle = page.getByRole('button', {name: 'Hide or show the sidebar'});
+    await expect(link).toBeVisible();
+    await toggle.click();
+    await expect(link).toBeHidden();
+    await page.reload();
+    await expect(link).toBeHidden();
+    await toggle.click();
+    await expect(link).toBeVisible();
+  },
+);
+
+test(
+  'Alt with an arrow leads to the next and the previous page, as the first thing done too',
+  {tag: '@2-previous-next-alt-right'},
+  async ({page}) => {
+    await page.goto('/guide/install/');
+    const title = page.getByRole('heading', {level: 1});
+    const first = (await title.textContent()) ?? '';
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(title).not.toHaveText(first);
+    await expect(
+      page.locator('a.pagination-nav__link--prev[href="/guide/install/"]'),
+    ).toBeVisible();
+    const before = await page.locator('a.pagination-nav__link--prev').getAttribute('href');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page).toHaveURL(before ?? '');
+  },
+);
+
+for (const state of ['before', 'after'] as const) {
+  test(
+    `the skip link leads to the content ${state} the application runs`,
+    {tag: '@2-skip-content-link'},
+    async ({page}) => {
+      // Whatever the reader does first, the application stays away.
+      if (state === 'before') await page.route('**/assets/js/main.*.js', () => undefined);
+      await page.setViewportSize(DESKTOP);
+      await page.goto(PAGE);
+      if (state === 'after') await startApplication(page);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
+        true,
+      );
+    },
+  );
 }
 
 test('what has the focus wears a ring in a color of the page', async ({page}) => {
@@ -435,65 +476,75 @@ test('what has the focus wears a ring in a color of the page', async ({page}) =>
   expect(color).toBe(token);
 });
 
-test('the button to the top is there after 100 px and leads there', async ({page}) => {
-  await page.goto(PAGE);
-  await startApplication(page);
-  const button = page.getByRole('button', {name: 'Back to top'});
-  await page.mouse.wheel(0, 90);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, 400);
-  await expect(button).toBeVisible();
-  await page.evaluate(() => history.replaceState(history.state, '', '#add'));
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-  expect(new URL(page.url()).hash).toBe('');
-});
+test(
+  'the button to the top is there after 100 px and leads there',
+  {tag: '@2-back-to-top'},
+  async ({page}) => {
+    await page.goto(PAGE);
+    await startApplication(page);
+    const button = page.getByRole('button', {name: 'Back to top'});
+    await page.mouse.wheel(0, 90);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(button).toBeVisible();
+    await page.evaluate(() => history.replaceState(history.state, '', '#add'));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+  },
+);
 
 test.describe('the address follows the reader', () => {
-  test('scrolling sets the hash and clears it at the top, without steps in the history', async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(PAGE);
-    await startApplication(page);
-    const steps = await page.evaluate(() => history.length);
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 300);
-        return new URL(page.url()).hash;
-      })
-      .toMatch(/^#.+/);
-    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
-    await expect(page.locator(`#doc-toc a[href="#${id}"]`)).toBeInViewport();
-    await page.mouse.wheel(0, -50_000);
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
+  test(
+    'scrolling sets the hash and clears it at the top, without steps in the history',
+    {tag: '@4-scroll-updates-url-hash'},
+    async ({page}) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(PAGE);
+      await startApplication(page);
+      const steps = await page.evaluate(() => history.length);
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 300);
+          return new URL(page.url()).hash;
+        })
+        .toMatch(/^#.+/);
+      const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+      await expect(page.locator(`#doc-toc a[href="#${id}"]`)).toBeInViewport();
+      await page.mouse.wheel(0, -50_000);
+      await expect.poll(() => new URL(page.url()).hash).toBe('');
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+    },
+  );
 
-  test('it never fights a link: the last section keeps its hash', async ({page}) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(PAGE);
-    await startApplication(page);
-    const last = page.locator('#doc-toc a').last();
-    const href = await last.getAttribute('href');
-    await page.mouse.wheel(0, 300);
-    await last.click();
-    await expect.poll(() => new URL(page.url()).hash).toBe(href);
-    // Until the page has come to rest after the jump.
-    await expect(page.locator('.markdown h2').last()).toBeInViewport();
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener('scrollend', resolve, {once: true});
-          scrollBy(0, -1);
-        }),
-    );
-    expect(new URL(page.url()).hash).toBe(href);
-  });
+  test(
+    'it never fights a link: the last section keeps its hash',
+    {tag: '@4-scroll-hash-click'},
+    async ({page}) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(PAGE);
+      await startApplication(page);
+      const last = page.locator('#doc-toc a').last();
+      const href = await last.getAttribute('href');
+      await page.mouse.wheel(0, 300);
+      await last.click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(href);
+      // Until the page has come to rest after the jump.
+      await expect(page.locator('.markdown h2').last()).toBeInViewport();
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.addEventListener('scrollend', resolve, {once: true});
+            scrollBy(0, -1);
+          }),
+      );
+      expect(new URL(page.url()).hash).toBe(href);
+    },
+  );
 
-  test('a reload stays where the reader was', async ({page}) => {
+  test('a reload stays where the reader was', {tag: '@4-scroll-hash-reload'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${PAGE}#field-bucket`);
     const field = page.locator('#field-bucket');
@@ -529,60 +580,68 @@ test('the contents name the section being read, and none at the top of the page'
   await expect(current).toHaveCount(0);
 });
 
-test('the contents bring their current entry into view and print the page', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 500});
-  await page.goto('/guide/api/fs.html');
-  await startApplication(page);
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  const last = page.locator('#doc-toc a').last();
-  await expect(last).not.toBeInViewport();
-  await page
-    .locator('article h2')
-    .last()
-    .evaluate((heading) => {
-      heading.scrollIntoView();
+test(
+  'the contents bring their current entry into view and print the page',
+  {tag: '@2-contents-print'},
+  async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 500});
+    await page.goto('/guide/api/fs.html');
+    await startApplication(page);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-  await expect(page.locator('#doc-toc a[aria-current]')).toBeInViewport();
-  await page.getByRole('button', {name: 'Print this page'}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-});
+    const last = page.locator('#doc-toc a').last();
+    await expect(last).not.toBeInViewport();
+    await page
+      .locator('article h2')
+      .last()
+      .evaluate((heading) => {
+        heading.scrollIntoView();
+      });
+    await expect(page.locator('#doc-toc a[aria-current]')).toBeInViewport();
+    await page.getByRole('button', {name: 'Print this page'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+  },
+);
 
-test('the progress bar shows on the way to a page not yet visited only', async ({page}) => {
-  await page.goto('/guide/');
-  await startApplication(page);
-  await page.evaluate(() => {
-    const bars: number[] = [];
-    Object.assign(window, {bars});
-    new MutationObserver((records) => {
-      for (const {addedNodes} of records) {
-        for (const node of addedNodes) if ((node as Element).id === 'nprogress') bars.push(1);
-      }
-    }).observe(document.body, {childList: true});
-  });
-  const bars = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as {bars: number[]}).bars.length);
-  // The bar itself comes with the first change of page.
-  await page.getByRole('banner').getByRole('link', {name: 'Config'}).click();
-  await expect(page).toHaveURL('/config/');
-  await expect.poll(bars).toBeLessThanOrEqual(1);
-  const before = await bars();
-  // A page that does not come until the bar has shown that it is on its way.
-  let release = (): void => undefined;
-  const isShown = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await isShown;
-    await route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).click();
-  await expect.poll(bars).toBe(before + 1);
-  release();
-  await expect(page).toHaveURL('/faq/');
-  // The bar goes with the page that came.
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', {name: 'Guide'}).click();
-  await expect(page).toHaveURL('/guide/');
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(await bars()).toBe(before + 1);
-});
+test(
+  'the progress bar shows on the way to a page not yet visited only',
+  {tag: '@4-progress-bar-navigation-yet'},
+  async ({page}) => {
+    await page.goto('/guide/');
+    await startApplication(page);
+    await page.evaluate(() => {
+      const bars: number[] = [];
+      Object.assign(window, {bars});
+      new MutationObserver((records) => {
+        for (const {addedNodes} of records) {
+          for (const node of addedNodes) if ((node as Element).id === 'nprogress') bars.push(1);
+        }
+      }).observe(document.body, {childList: true});
+    });
+    const bars = (): Promise<number> =>
+      page.evaluate(() => (window as unknown as {bars: number[]}).bars.length);
+    // The bar itself comes with the first change of page.
+    await page.getByRole('banner').getByRole('link', {name: 'Config'}).click();
+    await expect(page).toHaveURL('/config/');
+    await expect.poll(bars).toBeLessThanOrEqual(1);
+    const before = await bars();
+    // A page that does not come until the bar has shown that it is on its way.
+    let release = (): void => undefined;
+    const isShown = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).click();
+    await expect.poll(bars).toBe(before + 1);
+    release();
+    await expect(page).toHaveURL('/faq/');
+    // The bar goes with the page that came.
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', {name: 'Guide'}).click();
+    await expect(page).toHaveURL('/guide/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(await bars()).toBe(before + 1);
+  },
+);

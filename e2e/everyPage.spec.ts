@@ -253,86 +253,90 @@ for (const address of visited) {
     // As its own reader sees it: someone else is offered the other language.
     test.use({locale: address.startsWith('/zh/') ? 'zh-CN' : 'en-US'});
 
-    test(`${address} keeps what every page promises`, async ({tab, baseURL}) => {
-      const {page, shifts} = tab;
-      const asked: string[] = [];
-      const noteOutside = (request: Request): void => {
-        const {origin, protocol} = new URL(request.url());
-        if (origin !== baseURL && protocol.startsWith('http')) asked.push(request.url());
-      };
-      page.on('request', noteOutside);
-      await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
+    test(
+      `${address} keeps what every page promises`,
+      {tag: '@2-home-hero-feature-panels'},
+      async ({tab, baseURL}) => {
+        const {page, shifts} = tab;
+        const asked: string[] = [];
+        const noteOutside = (request: Request): void => {
+          const {origin, protocol} = new URL(request.url());
+          if (origin !== baseURL && protocol.startsWith('http')) asked.push(request.url());
+        };
+        page.on('request', noteOutside);
+        await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
 
-      await test.step('opens', async () => {
-        const answer = await page.goto(address);
-        expect.soft(answer?.status()).toBe(200);
-        expect.soft(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-        await expect
-          .soft(page.locator('meta[http-equiv="Content-Security-Policy"]'))
-          .toHaveAttribute('content', /^default-src 'none';/);
-        await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      });
+        await test.step('opens', async () => {
+          const answer = await page.goto(address);
+          expect.soft(answer?.status()).toBe(200);
+          expect.soft(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+          await expect
+            .soft(page.locator('meta[http-equiv="Content-Security-Policy"]'))
+            .toHaveAttribute('content', /^default-src 'none';/);
+          await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        });
 
-      if (isListed && !isToolPath(address)) {
-        await test.step('is read after few bytes', () => expectLittleToRead(page, address));
-      }
-
-      await test.step('starts its application', () => startApplication(page));
-
-      if (isListed || isToolPath(address)) {
-        await test.step('has few scripts', () => expectFewScripts(page, address));
-      }
-      if (isListed) {
-        await test.step('declares itself', () => expectWholeHead(page, address));
-      }
-
-      await test.step('has no accessibility fault, and nothing moved', async () => {
-        expect.soft(await faultsOf(page)).toEqual([]);
-        expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
-      });
-
-      await test.step('has readable colors in dark mode, and nothing moves', async () => {
-        await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
-        await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect.soft(await faultsOf(page, 'colors')).toEqual([]);
-        expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
-      });
-
-      await test.step('fits every width', async () => {
-        for (const width of WIDTHS) {
-          await page.setViewportSize({width, height: 900});
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(overflow, `${width} px`).toBe(0);
+        if (isListed && !isToolPath(address)) {
+          await test.step('is read after few bytes', () => expectLittleToRead(page, address));
         }
-      });
 
-      await test.step('shows tables of facts whole on a phone', async () => {
-        await page.setViewportSize({width: 375, height: 812});
-        const hidden = await page
-          .locator('.factsTable')
-          .evaluateAll((tables) =>
-            tables
-              .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
-              .map((table) => table.getAttribute('aria-label')),
+        await test.step('starts its application', () => startApplication(page));
+
+        if (isListed || isToolPath(address)) {
+          await test.step('has few scripts', () => expectFewScripts(page, address));
+        }
+        if (isListed) {
+          await test.step('declares itself', () => expectWholeHead(page, address));
+        }
+
+        await test.step('has no accessibility fault, and nothing moved', async () => {
+          expect.soft(await faultsOf(page)).toEqual([]);
+          expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
+        });
+
+        await test.step('has readable colors in dark mode, and nothing moves', async () => {
+          await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
+          await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+          expect.soft(await faultsOf(page, 'colors')).toEqual([]);
+          expect.soft(await shifts(), 'shift').toBeLessThan(0.01);
+        });
+
+        await test.step('fits every width', async () => {
+          for (const width of WIDTHS) {
+            await page.setViewportSize({width, height: 900});
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect.soft(overflow, `${width} px`).toBe(0);
+          }
+        });
+
+        await test.step('shows tables of facts whole on a phone', async () => {
+          await page.setViewportSize({width: 375, height: 812});
+          const hidden = await page
+            .locator('.factsTable')
+            .evaluateAll((tables) =>
+              tables
+                .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
+                .map((table) => table.getAttribute('aria-label')),
+            );
+          expect.soft(hidden).toEqual([]);
+        });
+
+        await test.step('does nothing that its policy forbids, in either mode', async () => {
+          const violations = await page.evaluate(
+            () => (window as unknown as {violations: readonly string[]}).violations,
           );
-        expect.soft(hidden).toEqual([]);
-      });
+          expect.soft(violations).toEqual([]);
+        });
 
-      await test.step('does nothing that its policy forbids, in either mode', async () => {
-        const violations = await page.evaluate(
-          () => (window as unknown as {violations: readonly string[]}).violations,
-        );
-        expect.soft(violations).toEqual([]);
-      });
+        await test.step('asks no other host', () => {
+          expect.soft(asked).toEqual([]);
+        });
 
-      await test.step('asks no other host', () => {
-        expect.soft(asked).toEqual([]);
-      });
-
-      page.off('request', noteOutside);
-    });
+        page.off('request', noteOutside);
+      },
+    );
   });
 }
 

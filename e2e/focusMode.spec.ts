@@ -59,22 +59,24 @@ function opacityAt(part: Locator, milliseconds: number): Promise<number> {
 test.describe('focus mode', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
-  test('what stands beside the content steps back after 1500 ms, and nothing moves', async ({
-    page,
-  }) => {
-    await open(page, PAGE, 'focusMode');
-    const {beside, content} = partsOf(page);
-    for (const [name, part] of Object.entries(beside)) {
-      const box = await part.boundingBox();
-      expect(await opacityAt(part, DELAY_MS - 1), name).toBe(1);
-      expect(await opacityAt(part, DELAY_MS), name).toBe(1);
-      expect(await opacityAt(part, DELAY_MS + 1), name).toBeLessThan(1);
-      expect(await opacityAt(part, 2 * DELAY_MS), name).toBe(0.25);
-      expect(await part.boundingBox(), name).toEqual(box);
-    }
-    expect(await opacityAt(content, 2 * DELAY_MS)).toBe(1);
-    await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible();
-  });
+  test(
+    'what stands beside the content steps back after 1500 ms, and nothing moves',
+    {tag: '@9-focus-mode-delay'},
+    async ({page}) => {
+      await open(page, PAGE, 'focusMode');
+      const {beside, content} = partsOf(page);
+      for (const [name, part] of Object.entries(beside)) {
+        const box = await part.boundingBox();
+        expect(await opacityAt(part, DELAY_MS - 1), name).toBe(1);
+        expect(await opacityAt(part, DELAY_MS), name).toBe(1);
+        expect(await opacityAt(part, DELAY_MS + 1), name).toBeLessThan(1);
+        expect(await opacityAt(part, 2 * DELAY_MS), name).toBe(0.25);
+        expect(await part.boundingBox(), name).toEqual(box);
+      }
+      expect(await opacityAt(content, 2 * DELAY_MS)).toBe(1);
+      await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible();
+    },
+  );
 
   test('it is back at once under the pointer, with the focus inside, and with a menu open', async ({
     page,
@@ -133,7 +135,7 @@ test.describe('focus mode', () => {
   });
 });
 
-test('a pure page moves nothing for ornament', async ({page}) => {
+test('a pure page moves nothing for ornament', {tag: '@3-pure-moves-nothing'}, async ({page}) => {
   const moving = (): Promise<number> =>
     page.evaluate(
       () =>

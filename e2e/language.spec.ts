@@ -51,12 +51,16 @@ for (const state of ['before', 'after'] as const) {
   });
 }
 
-test('from an address that is no page the language menu leads home', async ({page}) => {
-  await page.goto('/nothing/at/all');
-  await page.getByRole('banner').locator('summary[aria-label="Language"]').click();
-  await page.getByRole('banner').getByRole('link', {name: '简体中文'}).click();
-  await expect(page).toHaveURL('/zh/');
-});
+test(
+  'from an address that is no page the language menu leads home',
+  {tag: '@2-language-dropdown-same-else'},
+  async ({page}) => {
+    await page.goto('/nothing/at/all');
+    await page.getByRole('banner').locator('summary[aria-label="Language"]').click();
+    await page.getByRole('banner').getByRole('link', {name: '简体中文'}).click();
+    await expect(page).toHaveURL('/zh/');
+  },
+);
 
 test('the sitemaps list every page of their language and nothing else', async ({
   request,

@@ -38,60 +38,68 @@ const DRIVER = {
 
 for (const [locale, expected] of Object.entries(DRIVER)) {
   for (const state of ['before', 'after'] as const) {
-    test(`a driver page says what it is, where it stands and who wrote it, ${state} the application runs (${locale})`, async ({
-      page,
-    }) => {
+    test(
+      `a driver page says what it is, where it stands and who wrote it, ${state} the application runs (${locale})`,
+      {tag: ['@2-page-title-and-info', '@9-edit-link-patterns-four', '@9-edit-link-branch']},
+      async ({page}) => {
+        await page.goto(expected.path);
+        if (state === 'after') await startApplication(page);
+
+        const info = page.locator('header', {has: page.getByRole('heading', {level: 1})});
+        await expect(info.getByRole('listitem')).toHaveText([...expected.facts]);
+
+        const way = page.getByRole('navigation', {name: expected.breadcrumbs});
+        await expect(way.getByRole('listitem')).toHaveText([...expected.way]);
+        await expect(way.getByRole('link', {name: expected.way[1]})).toHaveAttribute(
+          'href',
+          expected.drivers,
+        );
+        await expect(way.locator('[aria-current=page]')).toHaveText(expected.way[3]);
+
+        const edit = page.getByRole('link', {name: expected.edit});
+        await expect(edit).toHaveAttribute('href', new RegExp(`/edit/main/${expected.source}$`));
+        expect(existsSync(expected.source)).toBe(true);
+        await expect(page.getByText(expected.copyright)).toContainText(
+          `© ${new Date().getFullYear()}`,
+        );
+      },
+    );
+  }
+
+  test(
+    `search engines are told the way to a driver page (${locale})`,
+    {tag: '@also-breadcrumb-keeps-structured-data'},
+    async ({page}) => {
       await page.goto(expected.path);
-      if (state === 'after') await startApplication(page);
+      const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const {itemListElement} = JSON.parse(data ?? '') as {itemListElement: {name: string}[]};
+      // A group without a front page has no address, so it is not among them.
+      expect(itemListElement.map(({name}) => name)).toEqual(
+        expected.way.filter((_step, index) => index !== 2),
+      );
+    },
+  );
 
-      const info = page.locator('header', {has: page.getByRole('heading', {level: 1})});
-      await expect(info.getByRole('listitem')).toHaveText([...expected.facts]);
-
-      const way = page.getByRole('navigation', {name: expected.breadcrumbs});
-      await expect(way.getByRole('listitem')).toHaveText([...expected.way]);
-      await expect(way.getByRole('link', {name: expected.way[1]})).toHaveAttribute(
+  test(
+    `the guide’s front page lists its sections without scripts (${locale})`,
+    {tag: '@also-catalog-plain-html'},
+    async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.goto(locale === 'en' ? '/guide/' : '/zh/guide/');
+      const list = page.locator('.markdown ul', {
+        has: page.locator('> li > a[href$="/guide/drivers/"]'),
+      });
+      await expect(list.getByRole('link', {name: expected.way[1], exact: true})).toHaveAttribute(
         'href',
         expected.drivers,
       );
-      await expect(way.locator('[aria-current=page]')).toHaveText(expected.way[3]);
-
-      const edit = page.getByRole('link', {name: expected.edit});
-      await expect(edit).toHaveAttribute('href', new RegExp(`/edit/main/${expected.source}$`));
-      expect(existsSync(expected.source)).toBe(true);
-      await expect(page.getByText(expected.copyright)).toContainText(
-        `© ${new Date().getFullYear()}`,
-      );
-    });
-  }
-
-  test(`search engines are told the way to a driver page (${locale})`, async ({page}) => {
-    await page.goto(expected.path);
-    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const {itemListElement} = JSON.parse(data ?? '') as {itemListElement: {name: string}[]};
-    // A group without a front page has no address, so it is not among them.
-    expect(itemListElement.map(({name}) => name)).toEqual(
-      expected.way.filter((_step, index) => index !== 2),
-    );
-  });
-
-  test(`the guide’s front page lists its sections without scripts (${locale})`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(locale === 'en' ? '/guide/' : '/zh/guide/');
-    const list = page.locator('.markdown ul', {
-      has: page.locator('> li > a[href$="/guide/drivers/"]'),
-    });
-    await expect(list.getByRole('link', {name: expected.way[1], exact: true})).toHaveAttribute(
-      'href',
-      expected.drivers,
-    );
-    // Two levels, as the page asks for.
-    expect(await list.locator('li li').count()).toBeGreaterThan(0);
-    await expect(list.locator('li li li')).toHaveCount(0);
-    await context.close();
-  });
+      // Two levels, as the page asks for.
+      expect(await list.locator('li li').count()).toBeGreaterThan(0);
+      await expect(list.locator('li li li')).toHaveCount(0);
+      await context.close();
+    },
+  );
 }
 
 /** Whether the history of this copy is whole: not an unpacked archive, not a shallow clone. */
@@ -104,24 +112,32 @@ function hasHistory(): boolean {
   }
 }
 
-test('every page names its last change and its contributors, without addresses, if there is a history', () => {
-  const files = allPaths.filter((name) => !/^\/(zh\/)?($|tool\/)/.test(name));
-  const named = files.flatMap((name) => {
-    const html = readFileSync(`build${name.replace(/\/$/, '/index.html')}`, 'utf8');
-    return [...html.matchAll(/<span>(?:Contributors: |贡献者：)([^<]+)<\/span>/g)].map(
-      ([, names]) => names ?? '',
-    );
-  });
-  expect(named).toHaveLength(hasHistory() ? files.length : 0);
-  expect(named.filter((names) => names.includes('@'))).toEqual([]);
-});
+test(
+  'every page names its last change and its contributors, without addresses, if there is a history',
+  {tag: '@also-contributors-without-addresses'},
+  () => {
+    const files = allPaths.filter((name) => !/^\/(zh\/)?($|tool\/)/.test(name));
+    const named = files.flatMap((name) => {
+      const html = readFileSync(`build${name.replace(/\/$/, '/index.html')}`, 'utf8');
+      return [...html.matchAll(/<span>(?:Contributors: |贡献者：)([^<]+)<\/span>/g)].map(
+        ([, names]) => names ?? '',
+      );
+    });
+    expect(named).toHaveLength(hasHistory() ? files.length : 0);
+    expect(named.filter((names) => names.includes('@'))).toEqual([]);
+  },
+);
 
-test('what only a portfolio needs is in no script of other pages', () => {
-  const folders = ['build/assets/js', 'build/zh/assets/js'];
-  const scripts = folders.flatMap((folder) =>
-    readdirSync(folder).map((name) => path.join(folder, name)),
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  const holders = scripts.filter((file) => readFileSync(file, 'utf8').includes('Hi There, I'));
-  expect(holders).toEqual([]);
-});
+test(
+  'what only a portfolio needs is in no script of other pages',
+  {tag: '@also-portfolio-in-no-other-script'},
+  () => {
+    const folders = ['build/assets/js', 'build/zh/assets/js'];
+    const scripts = folders.flatMap((folder) =>
+      readdirSync(folder).map((name) => path.join(folder, name)),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    const holders = scripts.filter((file) => readFileSync(file, 'utf8').includes('Hi There, I'));
+    expect(holders).toEqual([]);
+  },
+);

@@ -79,56 +79,72 @@ for (const {page: language, browser, here, there, ...words} of offers) {
   test.describe(`a reader of ${browser} on a page in ${language}`, () => {
     test.use({locale: browser});
 
-    test('is offered the other language, beside the page, in its words', async ({page}) => {
-      const shifts = await watchShifts(page);
-      await openSettled(page, here);
-      const offer = page.getByRole('dialog', {name: words.title});
-      await expect(offer).toBeVisible();
-      await expect(offer).toHaveAttribute('lang', browser);
-      await expect(page.locator('body')).toBeFocused();
-      expect(await shifts()).toBeLessThan(0.01);
-      expect(await faultsOf(page)).toEqual([]);
-      // The page beside it is still the reader's.
-      await page.getByRole('heading', {level: 1}).click();
-    });
+    test(
+      'is offered the other language, beside the page, in its words',
+      {tag: '@4-language-redirect-appears-preferred'},
+      async ({page}) => {
+        const shifts = await watchShifts(page);
+        await openSettled(page, here);
+        const offer = page.getByRole('dialog', {name: words.title});
+        await expect(offer).toBeVisible();
+        await expect(offer).toHaveAttribute('lang', browser);
+        await expect(page.locator('body')).toBeFocused();
+        expect(await shifts()).toBeLessThan(0.01);
+        expect(await faultsOf(page)).toEqual([]);
+        // The page beside it is still the reader's.
+        await page.getByRole('heading', {level: 1}).click();
+      },
+    );
 
     test('finds nothing of it in the HTML, nor without scripts', async ({request}) => {
       expect(await (await request.get(here)).text()).not.toContain(words.title);
     });
 
-    test('switches to the same place of the page by keyboard', async ({page}) => {
-      await openSettled(page, `${here}?a=1#need`);
-      await page.getByRole('link', {name: words.change}).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${there}?a=1#need`);
-      await startAndSettle(page);
-      await expect(dialogs(page)).toHaveCount(0);
-    });
+    test(
+      'switches to the same place of the page by keyboard',
+      {tag: '@4-language-redirect-switch-goes'},
+      async ({page}) => {
+        await openSettled(page, `${here}?a=1#need`);
+        await page.getByRole('link', {name: words.change}).focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${there}?a=1#need`);
+        await startAndSettle(page);
+        await expect(dialogs(page)).toHaveCount(0);
+      },
+    );
 
-    test('who stays is asked again in the next session only', async ({page, context}) => {
-      await openSettled(page, here);
-      await page.getByRole('button', {name: words.stay}).click();
-      await expect(dialogs(page)).toHaveCount(0);
-      await page.reload();
-      await startAndSettle(page);
-      await expect(dialogs(page)).toHaveCount(0);
-      const laterSession = await context.newPage();
-      await openSettled(laterSession, here);
-      await expect(laterSession.getByRole('dialog', {name: words.title})).toBeVisible();
-    });
-
-    for (const decision of ['stay', 'change'] as const) {
-      test(`who wants “${decision}” remembered is never asked again`, async ({page, context}) => {
+    test(
+      'who stays is asked again in the next session only',
+      {tag: '@4-language-redirect-cancel-remembers'},
+      async ({page, context}) => {
         await openSettled(page, here);
-        const offer = page.getByRole('dialog', {name: words.title});
-        await offer.getByRole('checkbox', {name: words.remember}).check();
-        await offer.getByText(words[decision]).click();
+        await page.getByRole('button', {name: words.stay}).click();
+        await expect(dialogs(page)).toHaveCount(0);
+        await page.reload();
+        await startAndSettle(page);
         await expect(dialogs(page)).toHaveCount(0);
         const laterSession = await context.newPage();
         await openSettled(laterSession, here);
-        await expect(dialogs(laterSession)).toHaveCount(0);
-        expect(new URL(laterSession.url()).pathname).toBe(here);
-      });
+        await expect(laterSession.getByRole('dialog', {name: words.title})).toBeVisible();
+      },
+    );
+
+    for (const decision of ['stay', 'change'] as const) {
+      test(
+        `who wants “${decision}” remembered is never asked again`,
+        {tag: '@4-language-redirect-remember-checkbox'},
+        async ({page, context}) => {
+          await openSettled(page, here);
+          const offer = page.getByRole('dialog', {name: words.title});
+          await offer.getByRole('checkbox', {name: words.remember}).check();
+          await offer.getByText(words[decision]).click();
+          await expect(dialogs(page)).toHaveCount(0);
+          const laterSession = await context.newPage();
+          await openSettled(laterSession, here);
+          await expect(dialogs(laterSession)).toHaveCount(0);
+          expect(new URL(laterSession.url()).pathname).toBe(here);
+        },
+      );
     }
 
     test('closes the offer by Escape, and the focus goes back', async ({page}) => {
@@ -186,31 +202,36 @@ for (const {browser, home, title, dismiss, install, driver} of homeNotices) {
   test.describe(`the notice on ${home}`, () => {
     test.use({locale: browser, userAgent: WINDOWS_7});
 
-    test('says that 3.30.0 drops Windows 7, and nothing moves', async ({page}) => {
-      const shifts = await watchShifts(page);
-      await openSettled(page, home);
-      const notice = page.getByRole('dialog', {name: title});
-      await expect(notice).toContainText('3.30.0');
-      await expect(page.locator('body')).toBeFocused();
-      expect(await shifts()).toBeLessThan(0.01);
-    });
+    test(
+      'says that 3.30.0 drops Windows 7, and nothing moves',
+      {tag: '@4-notice-windows-7'},
+      async ({page}) => {
+        const shifts = await watchShifts(page);
+        await openSettled(page, home);
+        const notice = page.getByRole('dialog', {name: title});
+        await expect(notice).toContainText('3.30.0');
+        await expect(page.locator('body')).toBeFocused();
+        expect(await shifts()).toBeLessThan(0.01);
+      },
+    );
 
-    test('once dismissed is gone for good, and its script is not loaded', async ({
-      page,
-      context,
-    }) => {
-      const scripts = new Set<string>();
-      page.on('request', (request) => scripts.add(request.url()));
-      await openSettled(page, home);
-      await page.getByRole('button', {name: dismiss}).click();
-      await expect(dialogs(page)).toHaveCount(0);
-      const later = await context.newPage();
-      const laterScripts = new Set<string>();
-      later.on('request', (request) => laterScripts.add(request.url()));
-      await openSettled(later, home);
-      await expect(dialogs(later)).toHaveCount(0);
-      expect([...scripts].filter((url) => !laterScripts.has(url))).not.toEqual([]);
-    });
+    test(
+      'once dismissed is gone for good, and its script is not loaded',
+      {tag: '@4-notice-popup-hidden-once'},
+      async ({page, context}) => {
+        const scripts = new Set<string>();
+        page.on('request', (request) => scripts.add(request.url()));
+        await openSettled(page, home);
+        await page.getByRole('button', {name: dismiss}).click();
+        await expect(dialogs(page)).toHaveCount(0);
+        const later = await context.newPage();
+        const laterScripts = new Set<string>();
+        later.on('request', (request) => laterScripts.add(request.url()));
+        await openSettled(later, home);
+        await expect(dialogs(later)).toHaveCount(0);
+        expect([...scripts].filter((url) => !laterScripts.has(url))).not.toEqual([]);
+      },
+    );
 
     test('closes by Escape, and the focus goes back', async ({page}) => {
       await openSettled(page, home);
@@ -354,66 +375,77 @@ for (const [device, userAgent] of [
       ['/', 375, 'Free', 'Open the new site'],
       ['/zh/', 1440, '免费', '打开新站点'],
     ] as const) {
-      test(`comes on ${home} in the browser without moving anything at ${width} px`, async ({
-        page,
-        request,
-      }) => {
-        expect(await (await request.get(home)).text()).not.toContain(newSite);
-        await page.setViewportSize({width, height: 900});
-        const shifts = await watchShifts(page);
-        await page.goto(home);
-        const place = page.getByRole('main').getByRole('complementary');
-        await place.scrollIntoViewIfNeeded();
-        const room = await place.evaluate((element) => (element as HTMLElement).offsetHeight);
-        await startAndSettle(page);
-        await expect(place.getByRole('link', {name: newSite})).toBeVisible();
-        expect(await place.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(room);
-        expect(await shifts()).toBeLessThan(0.01);
-        const isApple = device === 'an Apple device';
-        await expect(place.getByText(tag, {exact: true})).toHaveCount(isApple ? 1 : 0);
-        await expect(place.locator('[data-ad-place]')).toHaveCount(isApple ? 0 : 1);
-      });
+      test(
+        `comes on ${home} in the browser without moving anything at ${width} px`,
+        {tag: '@2-home-banner-nothing-moves'},
+        async ({page, request}) => {
+          expect(await (await request.get(home)).text()).not.toContain(newSite);
+          await page.setViewportSize({width, height: 900});
+          const shifts = await watchShifts(page);
+          await page.goto(home);
+          const place = page.getByRole('main').getByRole('complementary');
+          await place.scrollIntoViewIfNeeded();
+          const room = await place.evaluate((element) => (element as HTMLElement).offsetHeight);
+          await startAndSettle(page);
+          await expect(place.getByRole('link', {name: newSite})).toBeVisible();
+          expect(await place.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(
+            room,
+          );
+          expect(await shifts()).toBeLessThan(0.01);
+          const isApple = device === 'an Apple device';
+          await expect(place.getByText(tag, {exact: true})).toHaveCount(isApple ? 1 : 0);
+          await expect(place.locator('[data-ad-place]')).toHaveCount(isApple ? 0 : 1);
+        },
+      );
     }
   });
 }
 
-test('every link out of the site opens a tab of its own and tells the other site nothing', () => {
-  const faults: string[] = [];
-  let count = 0;
-  for (const name of readdirSync('build', {recursive: true}).map(String)) {
-    if (!name.endsWith('.html')) continue;
-    const body = readFileSync(`build/${name}`, 'utf8').replace(/<script.*?<\/script>/gs, '');
-    for (const [link] of body.matchAll(/<a\b[^>]*\shref="?https?:[^>]*>/g)) {
-      count += 1;
-      const isSafe = /target="?_blank/.test(link) && link.includes('noopener noreferrer');
-      if (!isSafe) faults.push(`${name}: ${link}`);
+test(
+  'every link out of the site opens a tab of its own and tells the other site nothing',
+  {tag: '@2-external-links-open-new'},
+  () => {
+    const faults: string[] = [];
+    let count = 0;
+    for (const name of readdirSync('build', {recursive: true}).map(String)) {
+      if (!name.endsWith('.html')) continue;
+      const body = readFileSync(`build/${name}`, 'utf8').replace(/<script.*?<\/script>/gs, '');
+      for (const [link] of body.matchAll(/<a\b[^>]*\shref="?https?:[^>]*>/g)) {
+        count += 1;
+        const isSafe = /target="?_blank/.test(link) && link.includes('noopener noreferrer');
+        if (!isSafe) faults.push(`${name}: ${link}`);
+      }
     }
-  }
-  expect(count).toBeGreaterThan(0);
-  expect(faults).toEqual([]);
-});
+    expect(count).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  },
+);
 
 for (const [path, words] of [
   [DOC, '(opens in a new tab)'],
   [`/zh${DOC}`, '（在新标签页打开）'],
 ] as const) {
-  test(`links out of the site are marked and say so on ${path}`, async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await page.goto(path);
-    const named = page.getByRole('link', {name: words});
-    const outside = page.locator('a[target=_blank]:visible');
-    const count = await outside.count();
-    expect(count).toBeGreaterThan(3);
-    await expect(named).toHaveCount(count);
-    for (const link of await outside.all()) {
-      const mark = await link.evaluate(
-        (element) =>
-          getComputedStyle(element, '::after').content.includes('↗') ||
-          element.querySelector('svg') !== null,
-      );
-      expect(mark).toBe(true);
-    }
-  });
+  test(
+    `links out of the site are marked and say so on ${path}`,
+    {tag: '@2-external-links-marked'},
+    async ({page}) => {
+      await page.setViewportSize({width: 1440, height: 900});
+      await page.goto(path);
+      const named = page.getByRole('link', {name: words});
+      const outside = page.locator('a[target=_blank]:visible');
+      const count = await outside.count();
+      expect(count).toBeGreaterThan(3);
+      await expect(named).toHaveCount(count);
+      for (const link of await outside.all()) {
+        const mark = await link.evaluate(
+          (element) =>
+            getComputedStyle(element, '::after').content.includes('↗') ||
+            element.querySelector('svg') !== null,
+        );
+        expect(mark).toBe(true);
+      }
+    },
+  );
 }
 
 test('pointing at a link shows no preview of its page', async ({page}) => {

@@ -25,17 +25,21 @@ for (const state of ['before', 'after'] as const) {
       ['/', (page: Page) => page.keyboard.press('/')],
       ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ] as const) {
-      test(`${name} opens the search, and what is typed meanwhile is its query`, async ({page}) => {
-        await page.goto(PAGE);
-        if (state === 'after') await startApplication(page);
-        await open(page);
-        await page.keyboard.type('is_sharepoint');
-        await expect(box(page)).toHaveValue('is_sharepoint');
-        await expect(hits(page).first()).toHaveAttribute(
-          'href',
-          '/guide/drivers/onedrive.html#field-is_sharepoint',
-        );
-      });
+      test(
+        `${name} opens the search, and what is typed meanwhile is its query`,
+        {tag: '@4-search-loads-lazily-click'},
+        async ({page}) => {
+          await page.goto(PAGE);
+          if (state === 'after') await startApplication(page);
+          await open(page);
+          await page.keyboard.type('is_sharepoint');
+          await expect(box(page)).toHaveValue('is_sharepoint');
+          await expect(hits(page).first()).toHaveAttribute(
+            'href',
+            '/guide/drivers/onedrive.html#field-is_sharepoint',
+          );
+        },
+      );
     }
   });
 }
@@ -240,18 +244,22 @@ test('text that is being composed is not searched for', async ({page}) => {
   await expect(hits(page).first()).toHaveAttribute('href', /mount/);
 });
 
-test('nothing found: suggestions, and what the other language has', async ({page}) => {
-  await page.goto(PAGE);
-  await openSearch(page);
-  await page.keyboard.type('zzqqx');
-  await expect(status(page)).toHaveText('No results');
-  await expect(hits(page)).toHaveCount(3);
-  await box(page).fill('续期服务限制请求次数');
-  await expect(page.getByText('In the Chinese pages')).toBeVisible();
-  await expect(hits(page).first()).toHaveAttribute('href', /^\/zh\//);
-  await hits(page).first().click();
-  await expect(page).toHaveURL(/\/zh\//);
-});
+test(
+  'nothing found: suggestions, and what the other language has',
+  {tag: '@8-search-empty'},
+  async ({page}) => {
+    await page.goto(PAGE);
+    await openSearch(page);
+    await page.keyboard.type('zzqqx');
+    await expect(status(page)).toHaveText('No results');
+    await expect(hits(page)).toHaveCount(3);
+    await box(page).fill('续期服务限制请求次数');
+    await expect(page.getByText('In the Chinese pages')).toBeVisible();
+    await expect(hits(page).first()).toHaveAttribute('href', /^\/zh\//);
+    await hits(page).first().click();
+    await expect(page).toHaveURL(/\/zh\//);
+  },
+);
 
 test('a token helper’s policy lets the search run', async ({page}) => {
   await page.goto('/tool/onedrive/request.html');
@@ -260,23 +268,27 @@ test('a token helper’s policy lets the search run', async ({page}) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a failure is shown and announced, and a retry works', async ({page, complaints}) => {
-  const fail = (route: Route): Promise<void> => route.fulfill({status: 503, body: ''});
-  await page.route('**/search-index.json', fail);
-  await page.goto(PAGE);
-  await openSearch(page);
-  await page.keyboard.type('docker');
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('Unable to fetch results');
-  await expect(failure).toContainText('check your network connection');
-  await expect(page.getByText(/^No results/)).toHaveCount(0);
-  await page.unroute('**/search-index.json', fail);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(hits(page).first()).toBeVisible();
-  // The browser itself reports requests that fail.
-  const others = complaints.filter((text) => !text.includes('status of 503'));
-  complaints.splice(0, complaints.length, ...others);
-});
+test(
+  'a failure is shown and announced, and a retry works',
+  {tag: '@8-search-failure'},
+  async ({page, complaints}) => {
+    const fail = (route: Route): Promise<void> => route.fulfill({status: 503, body: ''});
+    await page.route('**/search-index.json', fail);
+    await page.goto(PAGE);
+    await openSearch(page);
+    await page.keyboard.type('docker');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Unable to fetch results');
+    await expect(failure).toContainText('check your network connection');
+    await expect(page.getByText(/^No results/)).toHaveCount(0);
+    await page.unroute('**/search-index.json', fail);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(hits(page).first()).toBeVisible();
+    // The browser itself reports requests that fail.
+    const others = complaints.filter((text) => !text.includes('status of 503'));
+    complaints.splice(0, complaints.length, ...others);
+  },
+);
 
 test('a script of the search that does not come is a failure too, and a retry works', async ({
   page,

@@ -31,56 +31,60 @@ for (const state of ['before', 'after'] as const) {
       await expect(html).toHaveAttribute('data-theme', 'dark');
     });
 
-    test('a dropdown opens by keyboard and closes by Escape and by a click elsewhere', async ({
-      page,
-    }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.goto('/guide/');
-      if (state === 'after') await startApplication(page);
-      const summary = page.getByRole('banner').locator('summary', {hasText: 'Community'});
-      const link = page.getByRole('banner').getByRole('link', {name: 'Discussions'});
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await expect(link).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(link).toBeHidden();
-      await expect(summary).toBeFocused();
-      await summary.click();
-      await expect(link).toBeVisible();
-      await page.getByRole('heading', {level: 1}).click();
-      await expect(link).toBeHidden();
-    });
+    test(
+      'a dropdown opens by keyboard and closes by Escape and by a click elsewhere',
+      {tag: '@2-navbar-dropdown-keyboard-closed'},
+      async ({page}) => {
+        await page.setViewportSize(DESKTOP);
+        await page.goto('/guide/');
+        if (state === 'after') await startApplication(page);
+        const summary = page.getByRole('banner').locator('summary', {hasText: 'Community'});
+        const link = page.getByRole('banner').getByRole('link', {name: 'Discussions'});
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(link).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(link).toBeHidden();
+        await expect(summary).toBeFocused();
+        await summary.click();
+        await expect(link).toBeVisible();
+        await page.getByRole('heading', {level: 1}).click();
+        await expect(link).toBeHidden();
+      },
+    );
 
     for (const [kind, path] of [
       ['the sidebar', '/guide/install/docker.html'],
       ['the links of the site', '/'],
     ] as const) {
-      test(`the phone’s drawer holds ${kind}, gives the focus back, and leads on`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(PHONE);
-        await page.goto(path);
-        if (state === 'after') await startApplication(page);
-        const drawer = page.locator('#site-nav');
-        const opener = page.getByRole('button', {name: 'Open navigation'});
-        await opener.click();
-        await expect(drawer).toBeVisible();
-        await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(drawer).toBeHidden();
-        await expect(opener).toBeFocused();
-        await opener.click();
-        await drawer.getByRole('button', {name: 'Close navigation'}).click();
-        await expect(drawer).toBeHidden();
-        await expect(opener).toBeFocused();
-        await opener.click();
-        await drawer.getByRole('link', {name: 'FAQ', exact: true}).click();
-        await expect(page).toHaveURL('/faq/');
-        await expect(drawer).toBeHidden();
-      });
+      test(
+        `the phone’s drawer holds ${kind}, gives the focus back, and leads on`,
+        {tag: '@2-mobile-navigation-overlay-links'},
+        async ({page}) => {
+          await page.setViewportSize(PHONE);
+          await page.goto(path);
+          if (state === 'after') await startApplication(page);
+          const drawer = page.locator('#site-nav');
+          const opener = page.getByRole('button', {name: 'Open navigation'});
+          await opener.click();
+          await expect(drawer).toBeVisible();
+          await expect(drawer.getByRole('button', {name: 'Close navigation'})).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(drawer).toBeHidden();
+          await expect(opener).toBeFocused();
+          await opener.click();
+          await drawer.getByRole('button', {name: 'Close navigation'}).click();
+          await expect(drawer).toBeHidden();
+          await expect(opener).toBeFocused();
+          await opener.click();
+          await drawer.getByRole('link', {name: 'FAQ', exact: true}).click();
+          await expect(page).toHaveURL('/faq/');
+          await expect(drawer).toBeHidden();
+        },
+      );
     }
 
-    test('the phone’s contents open', async ({page}) => {
+    test('the phone’s contents open', {tag: '@2-contents-on-phones'}, async ({page}) => {
       await page.setViewportSize(PHONE);
       await page.goto('/guide/install/docker.html');
       if (state === 'after') await startApplication(page);
@@ -90,19 +94,23 @@ for (const state of ['before', 'after'] as const) {
       await expect(page.locator(':target')).toBeInViewport();
     });
 
-    test('the copy button copies the code as written', async ({page, context}) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.setViewportSize(DESKTOP);
-      await page.goto('/guide/install/docker.html');
-      if (state === 'after') await startApplication(page);
-      // Tabs are drawn again when the application starts, and the feedback of a copy with them.
-      const block = page.locator('[data-code-block]:not([role=tabpanel] *)').first();
-      await block.getByRole('button', {name: 'Copy code'}).click();
-      await expect(block.getByText('Copied')).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied.trim()).toBe((await block.locator('code').textContent())?.trim());
-      await expect(block.getByText('Copied')).toBeHidden();
-    });
+    test(
+      'the copy button copies the code as written',
+      {tag: '@4-copy-button-shows-copied'},
+      async ({page, context}) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.setViewportSize(DESKTOP);
+        await page.goto('/guide/install/docker.html');
+        if (state === 'after') await startApplication(page);
+        // Tabs are drawn again when the application starts, and the feedback of a copy with them.
+        const block = page.locator('[data-code-block]:not([role=tabpanel] *)').first();
+        await block.getByRole('button', {name: 'Copy code'}).click();
+        await expect(block.getByText('Copied')).toBeVisible();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied.trim()).toBe((await block.locator('code').textContent())?.trim());
+        await expect(block.getByText('Copied')).toBeHidden();
+      },
+    );
   });
 }
 
@@ -133,20 +141,24 @@ for (const path of ['/', '/guide/drivers/s3.html', '/tool/onedrive/request.html'
   });
 }
 
-test('the copy button is hidden under 420 px', async ({page}) => {
-  await page.goto('/guide/install/docker.html');
-  const button = page.locator('[data-action=copy]').first();
-  for (const [width, isShown] of [
-    [421, true],
-    [420, true],
-    [419, false],
-  ] as const) {
-    await page.setViewportSize({width, height: 800});
-    await expect(button).toBeVisible({visible: isShown});
-  }
-});
+test(
+  'the copy button is hidden under 420 px',
+  {tag: '@9-copy-button-hidden-below'},
+  async ({page}) => {
+    await page.goto('/guide/install/docker.html');
+    const button = page.locator('[data-action=copy]').first();
+    for (const [width, isShown] of [
+      [421, true],
+      [420, true],
+      [419, false],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await expect(button).toBeVisible({visible: isShown});
+    }
+  },
+);
 
-test('the contents go two levels deep', async ({page}) => {
+test('the contents go two levels deep', {tag: '@9-sidebar-header-depth'}, async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/guide/install/docker.html');
   const contents = page.getByRole('navigation', {name: 'On this page'});
@@ -156,7 +168,7 @@ test('the contents go two levels deep', async ({page}) => {
   expect(new Set(levels)).toEqual(new Set(['2', '3']));
 });
 
-test('from 1440 px the sidebar is wider', async ({page}) => {
+test('from 1440 px the sidebar is wider', {tag: '@9-desktop-breakpoint'}, async ({page}) => {
   await page.goto('/guide/');
   const sidebar = page.locator('[data-sidebar] > *').first();
   for (const [width, room] of [
@@ -169,51 +181,57 @@ test('from 1440 px the sidebar is wider', async ({page}) => {
   }
 });
 
-test('what lies over the page starts at depth 2000', async ({page}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/guide/');
-  await page.getByRole('banner').locator('summary', {hasText: 'Community'}).click();
-  const panel = page.getByRole('banner').locator('details[open] > :not(summary)');
-  await expect(panel).toHaveCSS('z-index', '2000');
-});
+test(
+  'what lies over the page starts at depth 2000',
+  {tag: '@9-overlay-z-index-start'},
+  async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/guide/');
+    await page.getByRole('banner').locator('summary', {hasText: 'Community'}).click();
+    const panel = page.getByRole('banner').locator('details[open] > :not(summary)');
+    await expect(panel).toHaveCSS('z-index', '2000');
+  },
+);
 
-test('the first view of the home page settles part by part, and not for readers who want less motion', async ({
-  page,
-}) => {
-  // Animations that are over are not listed.
-  await page.addInitScript(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync('* {animation-play-state: paused !important}');
-    document.adoptedStyleSheets.push(style);
-  });
-  await page.goto('/');
-  const risingParts = (): Promise<JSHandle<Animation[]>> =>
-    page.evaluateHandle(
-      () =>
-        document
-          .getAnimations()
-          .filter((it) => it instanceof CSSAnimation && it.animationName.includes('rise')), // named by its sheet
-    );
-  const countRising = async (): Promise<number> =>
-    (await risingParts()).evaluate(({length}) => length);
-  await expect.poll(countRising).toBe(5);
-  const parts = await risingParts();
-  // How many have begun so many milliseconds after the page.
-  const begunAt = (ms: number): Promise<number> =>
-    parts.evaluate((known, time) => {
-      for (const part of known) part.currentTime = time;
-      return known.filter(({effect}) => effect?.getComputedTiming().progress !== 0).length;
-    }, ms);
-  for (const [place, delay] of [40, 80, 120, 240, 320].entries()) {
-    expect(await begunAt(delay - 1)).toBe(place);
-    expect(await begunAt(delay)).toBe(place);
-    expect(await begunAt(delay + 1)).toBe(place + 1);
-  }
-  expect(await begunAt(0)).toBe(0);
-  expect(await countRising()).toBe(5);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await expect.poll(countRising).toBe(0);
-});
+test(
+  'the first view of the home page settles part by part, and not for readers who want less motion',
+  {tag: '@9-hero-section-animation-delays'},
+  async ({page}) => {
+    // Animations that are over are not listed.
+    await page.addInitScript(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('* {animation-play-state: paused !important}');
+      document.adoptedStyleSheets.push(style);
+    });
+    await page.goto('/');
+    const risingParts = (): Promise<JSHandle<Animation[]>> =>
+      page.evaluateHandle(
+        () =>
+          document
+            .getAnimations()
+            .filter((it) => it instanceof CSSAnimation && it.animationName.includes('rise')), // named by its sheet
+      );
+    const countRising = async (): Promise<number> =>
+      (await risingParts()).evaluate(({length}) => length);
+    await expect.poll(countRising).toBe(5);
+    const parts = await risingParts();
+    // How many have begun so many milliseconds after the page.
+    const begunAt = (ms: number): Promise<number> =>
+      parts.evaluate((known, time) => {
+        for (const part of known) part.currentTime = time;
+        return known.filter(({effect}) => effect?.getComputedTiming().progress !== 0).length;
+      }, ms);
+    for (const [place, delay] of [40, 80, 120, 240, 320].entries()) {
+      expect(await begunAt(delay - 1)).toBe(place);
+      expect(await begunAt(delay)).toBe(place);
+      expect(await begunAt(delay + 1)).toBe(place + 1);
+    }
+    expect(await begunAt(0)).toBe(0);
+    expect(await countRising()).toBe(5);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await expect.poll(countRising).toBe(0);
+  },
+);
 
 test('nothing is asked for until the reader does something, then the application starts', async ({
   page,

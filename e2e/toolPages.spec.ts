@@ -280,39 +280,40 @@ test.describe('the API server', () => {
     await expect(page.getByRole('combobox', {name: 'API server'})).toHaveCount(0);
   });
 
-  test('is chosen above a helper and on top of the sidebar of drivers, alike', async ({
-    page,
-    baseURL,
-  }) => {
-    const origin = baseURL ?? '';
-    const select = page.getByRole('combobox', {name: 'API server'});
-    await page.goto(`${origin}/tool/115/token.html`);
-    await expect(select.getByRole('option')).toHaveText([
-      'api.alistgo.com (cf)',
-      'http://localhost:3002 (local)',
-    ]);
-    const title = await page.getByRole('heading', {level: 1}).boundingBox();
-    const choice = await select.boundingBox();
-    expect(choice?.y).toBeLessThan(title?.y ?? 0);
-    // Its name is in the same line.
-    const name = await page.getByText('API server', {exact: true}).boundingBox();
-    expect(name?.y).toBeGreaterThanOrEqual(choice?.y ?? Infinity);
-    await select.selectOption('local');
+  test(
+    'is chosen above a helper and on top of the sidebar of drivers, alike',
+    {tag: ['@2-sidebar-api-server-selector', '@9-api-server']},
+    async ({page, baseURL}) => {
+      const origin = baseURL ?? '';
+      const select = page.getByRole('combobox', {name: 'API server'});
+      await page.goto(`${origin}/tool/115/token.html`);
+      await expect(select.getByRole('option')).toHaveText([
+        'api.alistgo.com (cf)',
+        'http://localhost:3002 (local)',
+      ]);
+      const title = await page.getByRole('heading', {level: 1}).boundingBox();
+      const choice = await select.boundingBox();
+      expect(choice?.y).toBeLessThan(title?.y ?? 0);
+      // Its name is in the same line.
+      const name = await page.getByText('API server', {exact: true}).boundingBox();
+      expect(name?.y).toBeGreaterThanOrEqual(choice?.y ?? Infinity);
+      await select.selectOption('local');
 
-    await page.goto(`${origin}/guide/drivers/115.html`);
-    await page.mouse.move(5, 5);
-    const inSidebar = page.locator('#site-nav').getByRole('combobox', {name: 'API server'});
-    await expect(inSidebar).toHaveValue('local');
-    const first = await page.locator('#site-nav li:visible').first().boundingBox();
-    expect((await inSidebar.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
-    await inSidebar.selectOption('cf');
-    expect(await page.evaluate(() => localStorage.getItem('api_name'))).toBe('cf');
+      await page.goto(`${origin}/guide/drivers/115.html`);
+      await page.mouse.move(5, 5);
+      const inSidebar = page.locator('#site-nav').getByRole('combobox', {name: 'API server'});
+      await expect(inSidebar).toHaveValue('local');
+      const first = await page.locator('#site-nav li:visible').first().boundingBox();
+      expect((await inSidebar.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
+      await inSidebar.selectOption('cf');
+      expect(await page.evaluate(() => localStorage.getItem('api_name'))).toBe('cf');
 
-    await page.goto(`${origin}/faq/`);
-    await page.mouse.move(5, 5);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-    await expect(select).toHaveCount(0);
-  });
+      await page.goto(`${origin}/faq/`);
+      await page.mouse.move(5, 5);
+      await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+      await expect(select).toHaveCount(0);
+    },
+  );
 
   test('is the own machine when the site runs there, also after a reload', async ({
     page,

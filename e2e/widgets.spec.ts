@@ -47,14 +47,18 @@ for (const prefix of ['', '/zh']) {
     test.use({locale: isChinese ? 'zh-CN' : 'en-US'});
 
     test.describe('players', () => {
-      test('an unknown type is refused in words, with a link to the file', async ({page}) => {
-        await page.goto(`${prefix}${PAGE}?media=other#films`);
-        await expect(page.getByRole('alert')).toHaveText(
-          isChinese
-            ? 'ArtPlayer 不支持当前文件类型'
-            : 'ArtPlayer does not support current file type',
-        );
-      });
+      test(
+        'an unknown type is refused in words, with a link to the file',
+        {tag: '@8-unsupported-video-type'},
+        async ({page}) => {
+          await page.goto(`${prefix}${PAGE}?media=other#films`);
+          await expect(page.getByRole('alert')).toHaveText(
+            isChinese
+              ? 'ArtPlayer 不支持当前文件类型'
+              : 'ArtPlayer does not support current file type',
+          );
+        },
+      );
     });
 
     test.describe('drawings', () => {
@@ -77,67 +81,75 @@ for (const prefix of ['', '/zh']) {
     });
 
     test.describe('pictures', () => {
-      test('are small, keep their place, and open large by click and Enter', async ({page}) => {
-        await page.goto(`${prefix}${PAGE}`);
-        const image = section(page, 'pictures').locator('img').first();
-        await expect(image).toHaveAttribute('srcset', /480w.*736w.*1080w.*1472w/);
-        await expect(image).toHaveAttribute('loading', 'lazy');
-        for (const name of ['width', 'height', 'alt']) {
-          await expect(image).toHaveAttribute(name, /.+/);
-        }
-        await image.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => image.evaluate((e: HTMLImageElement) => e.currentSrc))
-          .toContain('.webp');
-        // Pressed before the application runs: it opens once it can.
-        await image.click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toBeVisible();
-        // Neither the next page nor the one before in the history is reached from under it.
-        await page.keyboard.press('Alt+ArrowLeft');
-        await page.keyboard.press('Alt+ArrowRight');
-        await expect(dialog).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        expect(new URL(page.url()).pathname).toBe(`${prefix}${PAGE}`);
-        const button = page
-          .getByRole('button', {name: isChinese ? /^放大图片/ : /^Enlarge the picture/})
-          .first();
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await expect(dialog).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      });
+      test(
+        'are small, keep their place, and open large by click and Enter',
+        {tag: '@2-images-open-lightbox'},
+        async ({page}) => {
+          await page.goto(`${prefix}${PAGE}`);
+          const image = section(page, 'pictures').locator('img').first();
+          await expect(image).toHaveAttribute('srcset', /480w.*736w.*1080w.*1472w/);
+          await expect(image).toHaveAttribute('loading', 'lazy');
+          for (const name of ['width', 'height', 'alt']) {
+            await expect(image).toHaveAttribute(name, /.+/);
+          }
+          await image.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => image.evaluate((e: HTMLImageElement) => e.currentSrc))
+            .toContain('.webp');
+          // Pressed before the application runs: it opens once it can.
+          await image.click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toBeVisible();
+          // Neither the next page nor the one before in the history is reached from under it.
+          await page.keyboard.press('Alt+ArrowLeft');
+          await page.keyboard.press('Alt+ArrowRight');
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+          expect(new URL(page.url()).pathname).toBe(`${prefix}${PAGE}`);
+          const button = page
+            .getByRole('button', {name: isChinese ? /^放大图片/ : /^Enlarge the picture/})
+            .first();
+          await button.focus();
+          await page.keyboard.press('Enter');
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        },
+      );
     });
 
     test.describe('tabs', () => {
       const labels = isChinese ? ['程序', 'Docker'] : ['Binary', 'Docker'];
 
-      test('are chosen by key, remembered under a key of their kind, and synchronised', async ({
-        page,
-      }) => {
-        await page.goto(`${prefix}${PAGE}`);
-        const tabs = section(page, 'tabs');
-        await tabs.getByRole('tab', {name: labels[0] ?? ''}).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(tabs.getByRole('tab', {name: labels[1] ?? ''})).toBeFocused();
-        await expect(tabs.getByRole('tab', {name: labels[1] ?? ''})).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-        await tabs.getByRole('tab', {name: 'Python'}).click();
-        await expect(page.locator('[role=tabpanel]:visible', {hasText: 'requests'})).toBeVisible();
-        const stored = await page.evaluate(() => [
-          localStorage.getItem('tabs'),
-          localStorage.getItem('code-tabs'),
-        ]);
-        expect(stored).toEqual(['{"install":"docker"}', '{"lang":"python"}']);
-        await page.goto(`${prefix}/faq/`);
-        await expect(
-          page.locator('[data-group=install] [aria-selected=true]').first(),
-        ).toHaveAttribute('data-value', 'docker');
-      });
+      test(
+        'are chosen by key, remembered under a key of their kind, and synchronised',
+        {tag: '@4-tabs-code-tabs-persist'},
+        async ({page}) => {
+          await page.goto(`${prefix}${PAGE}`);
+          const tabs = section(page, 'tabs');
+          await tabs.getByRole('tab', {name: labels[0] ?? ''}).focus();
+          await page.keyboard.press('ArrowRight');
+          await expect(tabs.getByRole('tab', {name: labels[1] ?? ''})).toBeFocused();
+          await expect(tabs.getByRole('tab', {name: labels[1] ?? ''})).toHaveAttribute(
+            'aria-selected',
+            'true',
+          );
+          await tabs.getByRole('tab', {name: 'Python'}).click();
+          await expect(
+            page.locator('[role=tabpanel]:visible', {hasText: 'requests'}),
+          ).toBeVisible();
+          const stored = await page.evaluate(() => [
+            localStorage.getItem('tabs'),
+            localStorage.getItem('code-tabs'),
+          ]);
+          expect(stored).toEqual(['{"install":"docker"}', '{"lang":"python"}']);
+          await page.goto(`${prefix}/faq/`);
+          await expect(
+            page.locator('[data-group=install] [aria-selected=true]').first(),
+          ).toHaveAttribute('data-value', 'docker');
+        },
+      );
     });
 
     test('small marks, footnotes and task lists are what they say', async ({page}) => {
@@ -181,11 +193,15 @@ test.describe('widgets', () => {
       });
     }
 
-    test('the default ratio is 16:9, kept before the player comes', async ({page}) => {
-      await page.goto(PAGE);
-      const box = await section(page, 'films').locator('[data-lazy]').first().boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    });
+    test(
+      'the default ratio is 16:9, kept before the player comes',
+      {tag: '@5-video-aspect-ratio'},
+      async ({page}) => {
+        await page.goto(PAGE);
+        const box = await section(page, 'films').locator('[data-lazy]').first().boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      },
+    );
 
     test('a film that does not come says so and is tried again', async ({page, complaints}) => {
       await page.route('**/sample.mp4', (route) => route.abort());
@@ -253,23 +269,27 @@ test.describe('widgets', () => {
       await expect(figure.getByRole('alert')).toContainText('Parse error');
     });
 
-    test('a flowchart is drawn in the scale of the window', async ({page}) => {
-      const text = page.locator('text').filter({
-        hasText: 'Page changed',
-      });
-      const height = async (width: number): Promise<number> => {
-        await page.setViewportSize({width, height: 800});
-        await page.goto(`${PAGE}#flowcharts`);
-        const svg = page.locator('figure svg', {has: text});
-        await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
-        return (await svg.boundingBox())?.height ?? 0;
-      };
-      const wide = await height(1281);
-      expect((await height(418)) / wide).toBeCloseTo(0.8, 1);
-      for (const width of [419, 1280]) {
-        expect((await height(width)) / wide, `${width} px`).toBeCloseTo(0.9, 1);
-      }
-    });
+    test(
+      'a flowchart is drawn in the scale of the window',
+      {tag: '@9-flowchart-scale'},
+      async ({page}) => {
+        const text = page.locator('text').filter({
+          hasText: 'Page changed',
+        });
+        const height = async (width: number): Promise<number> => {
+          await page.setViewportSize({width, height: 800});
+          await page.goto(`${PAGE}#flowcharts`);
+          const svg = page.locator('figure svg', {has: text});
+          await expect(svg).toBeVisible({timeout: FIRST_LOAD_MS});
+          return (await svg.boundingBox())?.height ?? 0;
+        };
+        const wide = await height(1281);
+        expect((await height(418)) / wide).toBeCloseTo(0.8, 1);
+        for (const width of [419, 1280]) {
+          expect((await height(width)) / wide, `${width} px`).toBeCloseTo(0.9, 1);
+        }
+      },
+    );
 
     test('paper shows the numbers of a chart and no player', async ({page}) => {
       await page.goto(PAGE);
@@ -309,23 +329,27 @@ test.describe('widgets', () => {
       expect((await copied('image: xhofe/alist')).split('\n')[0]).toBe('services:');
     });
 
-    test('the copy button comes 500 ms after the page', async ({page}) => {
-      await page.goto(PAGE);
-      const button = page.locator('[data-action=copy]').first();
-      const visibilityAt = (ms: number): Promise<string> =>
-        button.evaluate((element: HTMLElement, time) => {
-          // From the start, because it may be over.
-          element.style.animation = 'none';
-          element.getAnimations();
-          element.style.animation = '';
-          const [delay] = element.getAnimations();
-          if (delay) Object.assign(delay, {currentTime: time});
-          return getComputedStyle(element).visibility;
-        }, ms);
-      expect(await visibilityAt(499)).toBe('hidden');
-      expect(await visibilityAt(500)).toBe('visible');
-      expect(await visibilityAt(501)).toBe('visible');
-    });
+    test(
+      'the copy button comes 500 ms after the page',
+      {tag: '@9-copy-code-delay'},
+      async ({page}) => {
+        await page.goto(PAGE);
+        const button = page.locator('[data-action=copy]').first();
+        const visibilityAt = (ms: number): Promise<string> =>
+          button.evaluate((element: HTMLElement, time) => {
+            // From the start, because it may be over.
+            element.style.animation = 'none';
+            element.getAnimations();
+            element.style.animation = '';
+            const [delay] = element.getAnimations();
+            if (delay) Object.assign(delay, {currentTime: time});
+            return getComputedStyle(element).visibility;
+          }, ms);
+        expect(await visibilityAt(499)).toBe('hidden');
+        expect(await visibilityAt(500)).toBe('visible');
+        expect(await visibilityAt(501)).toBe('visible');
+      },
+    );
 
     test('long lines wrap, long blocks unfold, before the application runs', async ({page}) => {
       await page.goto(PAGE);
@@ -380,24 +404,28 @@ test.describe('widgets', () => {
       await expect(page.locator('iframe[sandbox]')).toHaveAttribute('sandbox', 'allow-scripts');
     });
 
-    test('a demo is posted to an outside editor on request', async ({page, context}) => {
-      const posted: string[] = [];
-      await context.route('https://codepen.io/**', async (route) => {
-        posted.push(route.request().method(), route.request().postData() ?? '');
-        await route.fulfill({body: 'editor', contentType: 'text/plain'});
-      });
-      await page.goto(`${PAGE}#demos`);
-      const popup = page.waitForEvent('popup');
-      await page.getByRole('button', {name: 'CodePen'}).click();
-      await (await popup).waitForLoadState();
-      expect(posted[0]).toBe('POST');
-      const {data} = Object.fromEntries(new URLSearchParams(posted[1]));
-      expect(JSON.parse(data ?? '')).toMatchObject({
-        editors: '101',
-        layout: 'left',
-        css: 'button { padding: 12px; }',
-      });
-    });
+    test(
+      'a demo is posted to an outside editor on request',
+      {tag: '@9-demo-editors-setting-layout'},
+      async ({page, context}) => {
+        const posted: string[] = [];
+        await context.route('https://codepen.io/**', async (route) => {
+          posted.push(route.request().method(), route.request().postData() ?? '');
+          await route.fulfill({body: 'editor', contentType: 'text/plain'});
+        });
+        await page.goto(`${PAGE}#demos`);
+        const popup = page.waitForEvent('popup');
+        await page.getByRole('button', {name: 'CodePen'}).click();
+        await (await popup).waitForLoadState();
+        expect(posted[0]).toBe('POST');
+        const {data} = Object.fromEntries(new URLSearchParams(posted[1]));
+        expect(JSON.parse(data ?? '')).toMatchObject({
+          editors: '101',
+          layout: 'left',
+          css: 'button { padding: 12px; }',
+        });
+      },
+    );
 
     test('a film of another site is asked for only by its button', async ({page, context}) => {
       const asked: string[] = [];

@@ -10,7 +10,7 @@ import {UsageError, command} from './lib/command.mjs';
 const TOKEN_VARIABLE = 'ALIST_TOKEN';
 
 const NO_SOURCE = `No source. Use --from <file or folder>, or --server <URL> with the admin token in ${TOKEN_VARIABLE}.`;
-const NO_TOKEN = `The server wants its admin token. Set ${TOKEN_VARIABLE}.`;
+const NO_TOKEN = `The server requires its admin token. Set ${TOKEN_VARIABLE}.`;
 
 /**
  * Takes newer facts into the project:

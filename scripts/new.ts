@@ -2,12 +2,12 @@
 import path from 'node:path';
 import {UsageError, command} from './lib/command.mjs';
 
-/** `npm run new -- guide/advanced/backup`: writes a page in both languages that passes all checks. */
+/** `npm run new -- guide/advanced/night-backup`: writes a page in both languages that passes all checks. */
 void command(
   {
     usage: 'npm run new -- <page> [options]',
     summary:
-      'Writes a page in both languages, with frontmatter and heading IDs, and adds it to the sidebar. <page> is its path below docs, such as guide/advanced/backup.',
+      'Writes a page in both languages, with frontmatter and heading IDs, and adds it to the sidebar. <page> is its path below docs, such as guide/advanced/night-backup.',
     options: {
       title: {type: 'string', value: 'title', help: 'English title, if not made from the path'},
       'title-zh': {type: 'string', value: 'title', help: 'Chinese title', default: '新页面'},

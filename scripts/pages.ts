@@ -13,8 +13,11 @@ void command(
     const {checkPages} = await import('../src/build/page-checks/checkPages');
     const faults = await checkPages(path.resolve(__dirname, '..'));
     for (const {message} of faults) console.log(message);
-    if (faults.length === 0) return 0;
-    console.log(`\nMistakes in the pages: ${faults.length}`);
-    return 1;
+    console.log(
+      faults.length === 0
+        ? 'No mistakes in the pages.'
+        : `\nMistakes in the pages: ${faults.length}`,
+    );
+    return faults.length === 0 ? 0 : 1;
   },
 );

@@ -9,8 +9,9 @@ import {VFile} from 'vfile';
 import {defineConfig} from 'vitest/config';
 import type * as PageFrontMatter from '../src/build/front-matter/pageFrontMatter';
 import type * as PageParts from '../src/build/markdown/pageParts';
+import type * as SpecMap from './spec-map';
 
-/** Our own build steps, which are TypeScript that Node does not read by itself. */
+/** Our own modules, which are TypeScript that Node does not read by itself. */
 const jiti = createJiti(import.meta.url);
 const {pageFrontMatter} = await jiti.import<typeof PageFrontMatter>(
   '../src/build/front-matter/pageFrontMatter.ts',
@@ -18,6 +19,7 @@ const {pageFrontMatter} = await jiti.import<typeof PageFrontMatter>(
 const {default: remarkPageParts} = await jiti.import<typeof PageParts>(
   '../src/build/markdown/pageParts.ts',
 );
+const {sentences} = await jiti.import<typeof SpecMap>('./spec-map.ts');
 
 const root = path.resolve(import.meta.dirname, '..');
 const core = path.join(root, 'node_modules/@docusaurus/core/lib/client/exports');
@@ -116,6 +118,8 @@ export default defineConfig({
   test: {
     // A slow machine is no failure.
     testTimeout: 60_000,
+    // A tag that no sentence of the specification has is an error.
+    tags: Object.keys(sentences).map((name) => ({name})),
     server: {deps: {inline: [/@docusaurus\//]}},
     pool: 'threads',
     // By default, one processor is left free, which is half of the machine on two. One more than there are, because

@@ -155,7 +155,8 @@ export function skeletonOf({doc, title, position, drivers}: NewPage, locale: Loc
 
 /** Checks the path of a page that is to be written. */
 function assertFree(site: string, doc: string): void {
-  const allowed = 'Use small letters, digits, and single hyphens, such as guide/advanced/backup.';
+  const allowed =
+    'Use small letters, digits, and single hyphens, such as guide/advanced/night-backup.';
   const isDriver = path.posix.dirname(doc) === DRIVERS_FOLDER;
   const letters = isDriver ? /^[a-z0-9]+([-_/][a-z0-9]+)*$/i : /^[a-z0-9]+([-_/][a-z0-9]+)*$/;
   if (!letters.test(doc)) throw new UsageError(`"${doc}" can't be the path of a page. ${allowed}`);

@@ -47,9 +47,13 @@ describeWith('curl', 'samples of the API send and print what the facts say', () 
   proveSamples('curl', runShell);
 });
 
-describe('node: samples of the API send and print what the facts say', () => {
-  proveSamples('js', (jobs) => runNode(jobs, folder));
-});
+describe(
+  'node: samples of the API send and print what the facts say',
+  {tags: ['@also-samples-run']},
+  () => {
+    proveSamples('js', (jobs) => runNode(jobs, folder));
+  },
+);
 
 describeWith('python', 'samples of the API send and print what the facts say', (program) => {
   proveSamples('python', (jobs) => runPython(program, jobs, folder));

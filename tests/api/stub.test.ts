@@ -29,7 +29,7 @@ function post(url: string, body: unknown, headers: Headers = {}): Promise<Respon
   return fetch(url, {method: 'POST', headers: sent, body: JSON.stringify(body)});
 }
 
-describe('the stub refuses', () => {
+describe('the stub refuses', {tags: ['@also-stub-of-samples']}, () => {
   const stub = useStub({});
 
   test.each([

@@ -36,9 +36,13 @@ async function widgetAt(
 }
 
 describe('comments', () => {
-  test('are not there without their settings', async () => {
-    expect(await widgetAt('/guide/', {customFields: {}})).toBeNull();
-  });
+  test(
+    'are not there without their settings',
+    {tags: ['@5-comment-section-repo-repoid']},
+    async () => {
+      expect(await widgetAt('/guide/', {customFields: {}})).toBeNull();
+    },
+  );
 
   test('stand below a page, one discussion per address, in its language and color mode', async () => {
     expect(await widgetAt('/guide/', {customFields: {giscus}})).toEqual({
@@ -53,13 +57,14 @@ describe('comments', () => {
     });
   });
 
-  test('speak Chinese on Chinese pages', async () => {
+  test('speak Chinese on Chinese pages', {tags: ['@5-comment-language-falls-back']}, async () => {
     const site = {customFields: {giscus}, locale: 'zh'} as const;
     expect(await widgetAt('/zh/guide/', site)).toMatchObject({lang: 'zh-CN'});
   });
 
   test.each(['/tool/', '/tool/115/token.html', '/zh/tool/onedrive/callback'])(
     'never stand at %s',
+    {tags: ['@also-no-comments-under-tool']},
     async (path) => {
       expect(await widgetAt(path, {customFields: {giscus}})).toBeNull();
     },

@@ -35,36 +35,48 @@ describe('the banner of the home page', () => {
     expect(renderPage(<HomeBanner banner={undefined} />).container.innerHTML).toBe('');
   });
 
-  test('is not in the page’s HTML, but its room is', () => {
+  test('is not in the page’s HTML, but its room is', {tags: ['@2-home-banner-client-side']}, () => {
     expect(renderToString(<HomeBanner banner={banner} />)).toMatch(/^<aside[^>]*><\/aside>$/);
   });
 
-  test('on Apple devices shows the app, its tag, two lines and its store', () => {
-    onDevice(MAC);
-    const {container} = renderPage(<HomeBanner banner={banner} />);
-    const link = screen.getByRole('link', {name: 'A player'});
-    expect(link.getAttribute('href')).toBe(banner.app.href);
-    expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
-    for (const text of ['Free', 'Line one', 'Line two'])
-      expect(screen.getByText(text)).toBeTruthy();
-    expect(container.querySelector('[data-ad-place]')).toBeNull();
-  });
+  test(
+    'on Apple devices shows the app, its tag, two lines and its store',
+    {tags: ['@2-home-banner-apple-platforms']},
+    () => {
+      onDevice(MAC);
+      const {container} = renderPage(<HomeBanner banner={banner} />);
+      const link = screen.getByRole('link', {name: 'A player'});
+      expect(link.getAttribute('href')).toBe(banner.app.href);
+      expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+      for (const text of ['Free', 'Line one', 'Line two'])
+        expect(screen.getByText(text)).toBeTruthy();
+      expect(container.querySelector('[data-ad-place]')).toBeNull();
+    },
+  );
 
-  test('elsewhere has a place for ads as the network wants it', () => {
-    onDevice(WINDOWS);
-    const {container} = renderPage(<HomeBanner banner={banner} />);
-    const place = container.querySelector('[data-ad-place]');
-    expect(place?.classList.contains('network')).toBe(true);
-    expect(place?.getAttribute('data-id')).toBe('7');
-    expect(screen.queryByText('A player')).toBeNull();
-  });
+  test(
+    'elsewhere has a place for ads as the network wants it',
+    {tags: ['@2-home-banner-other-platforms']},
+    () => {
+      onDevice(WINDOWS);
+      const {container} = renderPage(<HomeBanner banner={banner} />);
+      const place = container.querySelector('[data-ad-place]');
+      expect(place?.classList.contains('network')).toBe(true);
+      expect(place?.getAttribute('data-id')).toBe('7');
+      expect(screen.queryByText('A player')).toBeNull();
+    },
+  );
 
-  test.each([MAC, WINDOWS])('leads to the new site on %s', (userAgent) => {
-    onDevice(userAgent);
-    renderPage(<HomeBanner banner={banner} />);
-    const link = screen.getByRole('link', {name: 'Open the new site'});
-    expect(link.getAttribute('href')).toBe('https://new.example.com');
-  });
+  test.each([MAC, WINDOWS])(
+    'leads to the new site on %s',
+    {tags: ['@2-home-banner-both-show']},
+    (userAgent) => {
+      onDevice(userAgent);
+      renderPage(<HomeBanner banner={banner} />);
+      const link = screen.getByRole('link', {name: 'Open the new site'});
+      expect(link.getAttribute('href')).toBe('https://new.example.com');
+    },
+  );
 
   test('has its words in both languages', () => {
     expect(homeBanner?.app.tag).toEqual({en: 'Free', zh: '免费'});
@@ -79,18 +91,29 @@ describe('sponsorship in the sidebar', () => {
     image: {src: '/img/firm.png', width: 200, height: 60},
   };
 
-  test('is disabled: it shows nothing and takes no room', () => {
-    expect(sidebarSponsor).toBeUndefined();
-    expect(renderPage(<SidebarSponsor sponsor={undefined} />).container.innerHTML).toBe('');
-  });
+  test(
+    'is disabled: it shows nothing and takes no room',
+    {tags: ['@2-sidebar-sponsorship-banner-disabled']},
+    () => {
+      expect(sidebarSponsor).toBeUndefined();
+      expect(renderPage(<SidebarSponsor sponsor={undefined} />).container.innerHTML).toBe('');
+    },
+  );
 
   test.each([
     ['/guide/', 'Sponsorship', 'A firm'],
     ['/zh/guide/', '赞助商', '某公司'],
-  ])('on %s is labelled %s', (path, label, name) => {
-    renderPage(<SidebarSponsor sponsor={sponsor} />, path);
-    expect(screen.getByText(label)).toBeTruthy();
-    const picture = screen.getByRole('img', {name});
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['200', '60']);
-  });
+  ])(
+    'on %s is labelled %s',
+    {tags: ['@2-sidebar-sponsorship-banner-label']},
+    (path, label, name) => {
+      renderPage(<SidebarSponsor sponsor={sponsor} />, path);
+      expect(screen.getByText(label)).toBeTruthy();
+      const picture = screen.getByRole('img', {name});
+      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
+        '200',
+        '60',
+      ]);
+    },
+  );
 });

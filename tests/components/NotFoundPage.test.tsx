@@ -50,7 +50,7 @@ describe('the 404 page', () => {
     expect(screen.getByRole('button', {name: 'Go back'})).toBeTruthy();
   });
 
-  test('turns its hints', () => {
+  test('turns its hints', {tags: ['@2-not-found-hint']}, () => {
     vi.useFakeTimers();
     answerWith('[]');
     renderPage(<NotFoundPage />);

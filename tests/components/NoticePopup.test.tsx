@@ -27,16 +27,20 @@ function renderNotice(rule: Partial<NoticeRule> = {}) {
 }
 
 describe('a notice', () => {
-  test('shows title, content and actions of both kinds in the page’s language', () => {
-    renderNotice();
-    expect(screen.getByText('Come and see.')).toBeTruthy();
-    const primary = screen.getByRole('link', {name: 'The way'});
-    expect(primary.getAttribute('href')).toBe('/guide/');
-    expect(primary.className).toContain('button--primary');
-    const other = screen.getByRole('link', {name: 'Their site'});
-    expect(other.getAttribute('target')).toBe('_blank');
-    expect(other.className).not.toContain('button--primary');
-  });
+  test(
+    'shows title, content and actions of both kinds in the page’s language',
+    {tags: ['@3-notice-configuration-title-content']},
+    () => {
+      renderNotice();
+      expect(screen.getByText('Come and see.')).toBeTruthy();
+      const primary = screen.getByRole('link', {name: 'The way'});
+      expect(primary.getAttribute('href')).toBe('/guide/');
+      expect(primary.className).toContain('button--primary');
+      const other = screen.getByRole('link', {name: 'Their site'});
+      expect(other.getAttribute('target')).toBe('_blank');
+      expect(other.className).not.toContain('button--primary');
+    },
+  );
 
   test.each(['Got it', 'The way'])('is dismissed by “%s”', (name) => {
     const {onClose} = renderNotice();

@@ -20,30 +20,38 @@ const shown = (): readonly (string | null)[] =>
   screen.queryAllByRole('listitem').map(({textContent}) => textContent);
 
 describe('the page info line', () => {
-  test('shows everything a page says about itself, in the default order', () => {
-    renderPage(<PageInfo facts={facts} pageViews="99 views" />);
-    expect(shown()).toEqual([
-      'Author: Ann, Bob',
-      'Original',
-      'Feb 3, 2026',
-      '99 views',
-      '5 min read',
-      'Category: Guides',
-      'Tags: China, OAuth',
-    ]);
-    expect(screen.getByRole('link', {name: 'Ann'}).getAttribute('href')).toBe(
-      'https://example.com/ann',
-    );
-    expect(document.querySelector('time')?.dateTime).toBe('2026-02-03');
-  });
+  test(
+    'shows everything a page says about itself, in the default order',
+    {tags: ['@3-page-info-order']},
+    () => {
+      renderPage(<PageInfo facts={facts} pageViews="99 views" />);
+      expect(shown()).toEqual([
+        'Author: Ann, Bob',
+        'Original',
+        'Feb 3, 2026',
+        '99 views',
+        '5 min read',
+        'Category: Guides',
+        'Tags: China, OAuth',
+      ]);
+      expect(screen.getByRole('link', {name: 'Ann'}).getAttribute('href')).toBe(
+        'https://example.com/ann',
+      );
+      expect(document.querySelector('time')?.dateTime).toBe('2026-02-03');
+    },
+  );
 
-  test('leaves out what is unknown; page views, as nobody counts them', () => {
-    renderPage(<PageInfo facts={{minutes: 1}} />);
-    expect(shown()).toEqual(['1 min read']);
-    cleanup();
-    renderPage(<PageInfo facts={{}} />);
-    expect(screen.queryByRole('list')).toBeNull();
-  });
+  test(
+    'leaves out what is unknown; page views, as nobody counts them',
+    {tags: ['@3-page-info-views']},
+    () => {
+      renderPage(<PageInfo facts={{minutes: 1}} />);
+      expect(shown()).toEqual(['1 min read']);
+      cleanup();
+      renderPage(<PageInfo facts={{}} />);
+      expect(screen.queryByRole('list')).toBeNull();
+    },
+  );
 
   test.each([
     [
@@ -64,7 +72,7 @@ describe('the page info line', () => {
     );
   });
 
-  test('keeps to the order it is given', () => {
+  test('keeps to the order it is given', {tags: ['@3-site-configuration-pageinfo']}, () => {
     renderPage(<PageInfo facts={facts} order={['Tag', 'Date']} />);
     expect(shown()).toEqual(['Tags: China, OAuth', 'Feb 3, 2026']);
   });

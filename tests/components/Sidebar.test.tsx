@@ -29,22 +29,30 @@ const items = [
 ] as const;
 
 describe('the sidebar', () => {
-  test('opens the group of the current page only, and marks the page', () => {
-    renderPage(<Sidebar items={[...items] as never} />, '/guide/install/docker.html');
-    const groups = [...document.querySelectorAll('details')];
-    expect(groups.map((group) => group.open)).toEqual([true, false]);
-    expect(screen.getByText('Docker').getAttribute('aria-current')).toBe('page');
-    expect(screen.getByText('Overview').getAttribute('aria-current')).toBeNull();
-  });
+  test(
+    'opens the group of the current page only, and marks the page',
+    {tags: ['@2-sidebar-group-current-opens']},
+    () => {
+      renderPage(<Sidebar items={[...items] as never} />, '/guide/install/docker.html');
+      const groups = [...document.querySelectorAll('details')];
+      expect(groups.map((group) => group.open)).toEqual([true, false]);
+      expect(screen.getByText('Docker').getAttribute('aria-current')).toBe('page');
+      expect(screen.getByText('Overview').getAttribute('aria-current')).toBeNull();
+    },
+  );
 
-  test('lets the browser keep one group of a level open', () => {
-    renderPage(<Sidebar items={[...items] as never} />, '/guide/');
-    const names = [...document.querySelectorAll('details')].map((group) =>
-      group.getAttribute('name'),
-    );
-    expect(new Set(names).size).toBe(1);
-    expect(names[0]).toBeTruthy();
-  });
+  test(
+    'lets the browser keep one group of a level open',
+    {tags: ['@2-sidebar-one-open-group']},
+    () => {
+      renderPage(<Sidebar items={[...items] as never} />, '/guide/');
+      const names = [...document.querySelectorAll('details')].map((group) =>
+        group.getAttribute('name'),
+      );
+      expect(new Set(names).size).toBe(1);
+      expect(names[0]).toBeTruthy();
+    },
+  );
 
   test('holds of a closed group the first page only, until it is opened', () => {
     renderPage(<Sidebar items={[...items] as never} />, '/guide/');

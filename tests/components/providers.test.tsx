@@ -13,7 +13,11 @@ describe('data of theme and sidebar', () => {
     ['useColorMode', useColorMode, 'ColorModeProvider'],
     ['useDocsSidebar', useDocsSidebar, 'DocsSidebarProvider'],
     ['useDoc', useDoc, 'DocProvider'],
-  ] as const)('%s used without its provider throws, naming it', (_name, useData, provider) => {
-    expect(() => renderHook(() => useData())).toThrow(provider);
-  });
+  ] as const)(
+    '%s used without its provider throws, naming it',
+    {tags: ['@8-theme-or-sidebar-data']},
+    (_name, useData, provider) => {
+      expect(() => renderHook(() => useData())).toThrow(provider);
+    },
+  );
 });

@@ -13,6 +13,7 @@ afterEach(() => warn.mockRestore());
 
 test.each(['guide/new', 'new'])(
   'the page %s that no sidebar lists is named, with what to do',
+  {tags: ['@2-sidebar-warning', '@8-page-without-sidebar']},
   (id) => {
     renderHook(() => useSidebarWarning({id, permalink: `/${id}.html`, hasSidebar: false}));
     expect(warn).toHaveBeenCalledExactlyOnceWith(

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import type {RawFacts} from '@site/src/build/facts/read';
+import {factsToShow} from '@site/src/build/facts-import/factsToShow';
 import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
 import {copyFacts, factsShown, siteFacts} from '@site/tests/helpers/facts';
-import {factsToShow} from '@site/tests/helpers/factsToShow';
 
 type Drivers = RawFacts['drivers'];
 

@@ -283,6 +283,20 @@ for (const {kind, folder} of installations) {
       expect(answer.headers).toMatchObject(headers);
     });
 
+    test('the folder of the site is found without its slash', async () => {
+      const {status, headers, body} = await visit('');
+      // A server may also lead to it.
+      const found = status === 200 ? body.toString() : headers.location?.replace(/^.*:\d+/, '');
+      expect(found, String(status)).toBe(status === 200 ? files['index.html'] : `${folder}/`);
+    });
+
+    // Apache's host, and not its file, chooses the protocol.
+    if (kind !== 'apache') {
+      test('speaks HTTP/2', async () => {
+        expect(await server?.chosenProtocol()).toBe('h2');
+      });
+    }
+
     test.each([
       ['//tool/quark.html', tool],
       ['/guide/../tool/quark.html', tool],

@@ -104,6 +104,8 @@ export interface Proxy {
   /** Host with port, as a browser sends it. */
   readonly host: string;
   readonly visit: (visit: Visit) => Promise<Answer>;
+  /** Which of HTTP's versions it chooses for a browser that knows `h2`. */
+  readonly chosenProtocol: () => Promise<string | false | null>;
   readonly stop: () => Promise<void>;
 }
 
@@ -121,14 +123,16 @@ async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Resolves when a site answers with TLS: Caddy listens before it has a certificate. */
-function shakesHands(port: number, servername: string): Promise<void> {
+/** Resolves when a site answers with TLS, with the protocol: Caddy listens before it has a certificate. */
+function shakesHands(port: number, servername: string): Promise<string | false | null> {
   return new Promise((resolve, reject) => {
-    const socket = connect({host: '127.0.0.1', port, servername, rejectUnauthorized: false});
+    const ALPNProtocols = ['h2', 'http/1.1'];
+    const address = {host: '127.0.0.1', port, servername, ALPNProtocols};
+    const socket = connect({...address, rejectUnauthorized: false});
     socket.once('error', reject);
     socket.once('secureConnect', () => {
+      resolve(socket.alpnProtocol);
       socket.destroy();
-      resolve();
     });
   });
 }
@@ -182,7 +186,12 @@ export async function startProxy(
     throw new Error(`${kind}: ${String(error)}\n${Buffer.concat(said).toString()}`, {cause: error});
   }
   const host = `${site}:${https}`;
-  return {host, visit: (visit) => send(visit, {host, http, https, site}), stop};
+  return {
+    host,
+    visit: (visit) => send(visit, {host, http, https, site}),
+    chosenProtocol: () => shakesHands(https, site),
+    stop,
+  };
 }
 
 /** Sends one request on its own connection. */

@@ -31,7 +31,8 @@ function start(variables: Variables): Run {
   }
   return {
     output: () => output,
-    ended: new Promise((resolve) => child.once('exit', resolve)),
+    // Not on `exit`: what it has printed may come after that.
+    ended: new Promise((resolve) => child.once('close', resolve)),
     stop: () => child.kill('SIGTERM'),
   };
 }

@@ -90,3 +90,23 @@ function mergeEntries(base: Entry, ours: Entry, theirs: Entry, place: string): M
     toReword: merged.flatMap(({toReword}) => toReword),
   };
 }
+
+/**
+ * A value with the properties of its objects in the order of an earlier value, so that only what has changed differs in
+ * its file. New properties come last.
+ */
+export function inOrderOf(earlier: unknown, value: unknown): unknown {
+  if (Array.isArray(earlier) && Array.isArray(value)) {
+    const identity = identityOf([earlier, value]);
+    const old = new Map(
+      earlier.map((entry: Entry, index) => [identity?.(entry) ?? String(index), entry]),
+    );
+    return value.map((entry: Entry, index) =>
+      inOrderOf(old.get(identity?.(entry) ?? String(index)), entry),
+    );
+  }
+  if (!isEntry(earlier) || !isEntry(value)) return value;
+  const kept = Object.keys(earlier).filter((key) => key in value);
+  const keys = new Set([...kept, ...Object.keys(value)]);
+  return Object.fromEntries([...keys].map((key) => [key, inOrderOf(earlier[key], value[key])]));
+}

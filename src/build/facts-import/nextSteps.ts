@@ -10,6 +10,7 @@ import type {Facts} from '../facts/facts';
 import type {RawFacts} from '../facts/read';
 import {checkReleases, RELEASES_FILE} from '../facts/releases';
 import type {FactsChange} from './diffFacts';
+import {factsToShow} from './factsToShow';
 import {readFactPages} from './pagesShowing';
 import type {FactPage} from './pagesShowing';
 
@@ -151,6 +152,27 @@ function unshownSteps(facts: Facts, pages: readonly FactPage[]): readonly Step[]
   });
 }
 
+/**
+ * Everything else that no page shows, such as a new route. It belongs on the page that shows what comes before it in the
+ * facts.
+ */
+function otherUnshownSteps(facts: Facts, pages: readonly FactPage[]): readonly Step[] {
+  const pageOf = new Map(
+    pages.flatMap((page) => [...page.shownOf(facts)].map((fact) => [fact, page.name] as const)),
+  );
+  const nearest = new Map<string, string>();
+  return factsToShow(facts).flatMap((fact) => {
+    const [kind = ''] = fact.split(':', 1);
+    const page = pageOf.get(fact);
+    if (page !== undefined) nearest.set(kind, page);
+    const near = nearest.get(kind);
+    // Drivers and their fields have pages of their own.
+    if (page !== undefined || near === undefined || /^(?:driver|capabilities|field)$/.test(kind))
+      return [];
+    return everyLanguage(near, `show ${fact}`);
+  });
+}
+
 function undescribedSteps({drivers, settings}: RawFacts): readonly Step[] {
   return [
     ...drivers.flatMap(({name, fields}) =>
@@ -239,6 +261,7 @@ export function stepsFor(
     ...first,
     ...faultSteps(facts, pages, done),
     ...unshownSteps(facts, pages),
+    ...otherUnshownSteps(facts, pages),
     ...writtenSteps(siteDir, raw),
   ];
 }

@@ -10,7 +10,7 @@ import {countFacts, diffFacts, formatChanges} from './diffFacts';
 import type {FactsChange} from './diffFacts';
 import {LAST_IMPORT_FILE, readLastImport, writeLastImport} from './lastImport';
 import type {LastImport} from './lastImport';
-import {mergeFacts} from './mergeFacts';
+import {inOrderOf, mergeFacts} from './mergeFacts';
 import {formatSteps, pagesOf, pagesToCheck, stepsFor} from './nextSteps';
 
 /** Part of the entries of a kind that an import may delete without being told so. */
@@ -197,7 +197,7 @@ export async function updateFacts(
     what: `write our words for ${place}`,
   }));
   if (!isDryRun) {
-    for (const [file, data] of files) writeJson(file, data);
+    for (const [file, data] of files) writeJson(file, inOrderOf(readJson(file), data));
     if (lastImport !== undefined) writeLastImport(siteDir, lastImport);
   }
   const next = [...steps, ...checks.filter(({file}) => !doomed.has(file)), ...rewordings];

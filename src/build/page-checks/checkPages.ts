@@ -9,7 +9,13 @@ import {pageCompiler} from './compiledPage';
 import {factTextFaults} from './factTexts';
 import {referenceFault, siteMapOf} from './references';
 import {lineOf, readSitePages, type SitePage} from '../pages/sitePages';
-import {addressFaults, driverPathFaults, sidebarFaults, translationFaults} from './structure';
+import {
+  addressFaults,
+  driverPathFaults,
+  headingFaults,
+  sidebarFaults,
+  translationFaults,
+} from './structure';
 
 /** The facts, or what is wrong with them. */
 function readFacts(siteDir: string): Facts | PageFault {
@@ -58,6 +64,7 @@ export async function checkPages(
     ...faults.map((fault) => withLine(fault, pages)),
     ...factTextFaults(siteDir, facts),
     ...translationFaults(siteDir),
+    ...headingFaults(pages),
     ...(await sidebarFaults(siteDir)),
     ...driverPathFaults(siteDir, facts.raw),
     ...addressFaults(siteDir, redirects),

@@ -57,9 +57,11 @@ export function pageCompiler(
     }
     const file = {path: page.file, data: {frontMatter: page.frontMatter}};
     addFacts(tree, file);
+    // Widgets turn some of them into imports.
+    const images = referencesIn(tree).filter(({isImage}) => isImage);
     addWidgets(tree, file);
     await giveHeadingIds(tree);
-    return {page, ids: idsOf(tree), references: referencesIn(tree)};
+    return {page, ids: idsOf(tree), references: [...images, ...referencesIn(tree)]};
   };
 }
 

@@ -8,7 +8,14 @@ import type {RawFacts} from '../facts/read';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {permalinkOf} from '../pages/pagePaths';
 import {readChecked} from '../site-data/readTranslations';
-import {docsOf, fileOf, lineOf, missingTranslations, readSitePage} from '../pages/sitePages';
+import {
+  docsOf,
+  fileOf,
+  lineOf,
+  missingTranslations,
+  readSitePage,
+  type SitePage,
+} from '../pages/sitePages';
 
 const SIDEBARS_FILE = 'sidebars.ts';
 const REDIRECTS_FILE = 'src/data/redirects.ts';
@@ -23,6 +30,37 @@ export function translationFaults(siteDir: string): readonly PageFault[] {
         undefined,
         `this file is missing. Each page must exist in every language, and ${existing} exists. Write the missing page, or remove the other one.`,
       ),
+  );
+}
+
+/** Links lead to the same heading in every language. */
+export function headingFaults(pages: readonly SitePage[]): readonly PageFault[] {
+  const idsOf = new Map(pages.map((page) => [page.file, headingLines(page.text)]));
+  return pages.flatMap(({doc, locale, file}) =>
+    localeCodes
+      .map((other) => fileOf(other, doc))
+      .flatMap((other) => {
+        const theirs = idsOf.get(other);
+        // A page without a translation is reported elsewhere.
+        if (other === fileOf(locale, doc) || theirs === undefined) return [];
+        return [...(idsOf.get(file) ?? [])]
+          .filter(([id]) => !theirs.has(id))
+          .map(([id, line]) => {
+            const hint = didYouMean(id, theirs.keys());
+            return new PageFault(file, line, `${other} has no heading with the ID "${id}".${hint}`);
+          });
+      }),
+  );
+}
+
+/** IDs of the headings of a page, each with its line. */
+function headingLines(text: string): ReadonlyMap<string, number> {
+  const lines = text.split('\n').entries();
+  return new Map(
+    [...lines].flatMap(([index, line]) => {
+      const id = /^#{2,6} .*\{\/\* #(\S+) \*\/\}$/.exec(line)?.[1];
+      return id === undefined ? [] : [[id, index + 1] as const];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import {onScroll} from '@site/src/hooks/onScroll';
 
 /** Scroll position in px beyond which the button shows (specification section 9). */
-export const BACK_TO_TOP_FROM_PX = 100;
+const BACK_TO_TOP_FROM_PX = 100;
 
 /** Notes on the root element whether the reader has left the top (`data-scrolled`). */
 export function watchTop(): void {

@@ -1,5 +1,5 @@
 /** Pause after the last change of width before a chart is drawn again (specification section 9). */
-export const RESIZE_DEBOUNCE_MS = 100;
+const RESIZE_DEBOUNCE_MS = 100;
 
 /**
  * Calls a handler once a box has kept its new size for {@link RESIZE_DEBOUNCE_MS}.

@@ -1,9 +1,9 @@
 /** Least horizontal travel of a swipe in px (specification section 9). */
 export const SWIPE_TRAVEL_PX = 40;
 /** Horizontal travel must exceed this many times the vertical one (specification section 9). */
-export const SWIPE_RATIO = 1.5;
+const SWIPE_RATIO = 1.5;
 /** Width of the strip at the left edge, in px, in which an opening swipe starts (specification section 9). */
-export const SWIPE_EDGE_PX = 80;
+const SWIPE_EDGE_PX = 80;
 
 /** A point of the window in px. */
 export interface Point {

@@ -1,5 +1,5 @@
 /** How far below the reading line, in px, a heading already counts (specification section 9). */
-export const HASH_SYNC_OFFSET_PX = 5;
+const HASH_SYNC_OFFSET_PX = 5;
 
 /** A heading of the page and its distance from the reading line in px; negative above it. */
 export interface PlacedHeading {

@@ -1,11 +1,11 @@
 /*
  * Window widths of specification section 9, in pixels. CSS repeats them, because it cannot read constants;
- * `tests/content/numbers.test.ts` refuses any other there. Queries of windows are in em: for readers with larger letters
+ * `tests/content/styleSheets.test.ts` refuses any other there. Queries of windows are in em: for readers with larger letters
  * in their browser, a window has room for less.
  */
 
 /** Phones: this wide and narrower. */
-export const MOBILE_MAX_PX = 719;
+const MOBILE_MAX_PX = 719;
 /** Windows in which sidebar and navigation are panels over the page: this wide and narrower. */
 export const PANEL_MAX_PX = 996;
 /** Windows with room for samples beside the text of API pages: this wide and wider. */

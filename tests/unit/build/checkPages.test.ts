@@ -76,6 +76,8 @@ test('all mistakes of a page are listed in one run, with line and nearest name',
     '![words](./img/none.svg)',
     '## Next {/* #next */}',
     '[S3 again](./drivers/s3.mdx#field-bukcet)',
+    '![alone](./img/none.png)',
+    'Words and a ![drawing](./img/drawing.svg#inline).',
   ].join('\n\n');
   writePage('en', 'guide/index', body);
   const line = (index: number): string => `docs/guide/index.mdx:${FIRST + 2 * index}: `;
@@ -96,6 +98,8 @@ test('all mistakes of a page are listed in one run, with line and nearest name',
     [5, 'the image https://example.com/a.png is on another host.'],
     [6, 'the image ./img/none.svg is dead: there is no such file.'],
     [8, 'has no element with the ID "field-bukcet". Did you mean `field-bucket`?'],
+    [9, 'the image ./img/none.png is dead: there is no such file.'],
+    [10, 'the image ./img/drawing.svg#inline is dead: there is no such file.'],
   ] as const;
   for (const [index, text] of expected) {
     expect(
@@ -119,7 +123,7 @@ test('an unknown driver in the frontmatter is found', async () => {
   writePage('en', 'guide/drivers/s3', good['guide/drivers/s3'] ?? '');
   write(
     'docs/guide/drivers/s3.mdx',
-    `---\ntitle: S3\ndescription: Words.\nsidebar_label: S3\nsidebar_position: 1\npage_type: driver\nkeywords: [s3]\ndrivers: [S4]\n---\n\n<DriverFields driver="S3" />\n`,
+    `---\ntitle: S3\ndescription: Words.\nsidebar_label: S3\nsidebar_position: 1\npage_type: driver\nkeywords: [s3]\ndrivers: [S4]\n---\n\n<DriverFields driver="S3" />\n\n## Keys {/* #keys */}\n`,
   );
   expect(await messages()).toEqual([
     expect.stringMatching(
@@ -147,6 +151,18 @@ test('a page without a translation is found', async () => {
   expect(await messages()).toEqual([
     expect.stringMatching(
       /current\/guide\/new\.mdx: this file is missing\. .*docs\/guide\/new\.mdx exists/,
+    ),
+  ]);
+});
+
+test('a heading that only one language has is found, with its line', async () => {
+  writePage('zh', 'guide/index', 'Words.\n\n## Next {/* #nexxt */}');
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      /^docs\/guide\/index\.mdx:12: .*current\/guide\/index\.mdx has no heading with the ID "next"\. Did you mean `nexxt`\?/,
+    ),
+    expect.stringMatching(
+      /current\/guide\/index\.mdx:12: docs\/guide\/index\.mdx has no heading with the ID "nexxt"/,
     ),
   ]);
 });

@@ -29,23 +29,31 @@ describe('parseFrontMatter', () => {
     expect(front.frontMatter).not.toHaveProperty('slug');
   });
 
-  test('stops the build at an unknown layout, naming the file and the layouts there are', async () => {
-    await expect(parse('layout: landing')).rejects.toThrow(
-      'docs/guide/a.mdx: frontmatter "layout" is "landing". Allowed: page, portfolio, home.',
-    );
-  });
+  test(
+    'stops the build at an unknown layout, naming the file and the layouts there are',
+    {tags: ['@8-unresolved-layout-error-raised']},
+    async () => {
+      await expect(parse('layout: landing')).rejects.toThrow(
+        'docs/guide/a.mdx: frontmatter "layout" is "landing". Allowed: page, portfolio, home.',
+      );
+    },
+  );
 
-  test('logs a bad author once and goes on without', async () => {
-    const log = vi.spyOn(logger, 'error').mockReturnValue(undefined);
-    await parse('author: 5');
-    const {frontMatter: result} = await parse('author: 5');
-    expect(log.mock.calls).toEqual([
-      [
-        'docs/guide/a.mdx: frontmatter "author" is 5 and is ignored. Write a text or a list of texts.',
-      ],
-    ]);
-    expect(result['page']).not.toHaveProperty('authors');
-  });
+  test(
+    'logs a bad author once and goes on without',
+    {tags: ['@8-invalid-author-category-tag']},
+    async () => {
+      const log = vi.spyOn(logger, 'error').mockReturnValue(undefined);
+      await parse('author: 5');
+      const {frontMatter: result} = await parse('author: 5');
+      expect(log.mock.calls).toEqual([
+        [
+          'docs/guide/a.mdx: frontmatter "author" is 5 and is ignored. Write a text or a list of texts.',
+        ],
+      ]);
+      expect(result['page']).not.toHaveProperty('authors');
+    },
+  );
 
   test('tells the language of a page by its folder', async () => {
     const zh = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';

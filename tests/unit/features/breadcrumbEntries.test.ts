@@ -31,18 +31,22 @@ describe('breadcrumbEntries', () => {
     ]);
   });
 
-  test('are shown only when longer than one', () => {
+  test('are shown only when longer than one', {tags: ['@2-breadcrumb-more-than-one']}, () => {
     expect(UNSHOWN_PATH_LENGTH).toBe(1);
     expect(breadcrumbEntries([], options)).toEqual([]);
     expect(breadcrumbEntries([page], options)).toHaveLength(2);
   });
 
-  test('call an entry without a title unknown', () => {
-    const untitled = {...page, label: ' '};
-    expect(breadcrumbEntries([untitled], options).at(-1)?.label).toBe('Unknown');
-  });
+  test(
+    'call an entry without a title unknown',
+    {tags: ['@8-breadcrumb-without-title-unknown']},
+    () => {
+      const untitled = {...page, label: ' '};
+      expect(breadcrumbEntries([untitled], options).at(-1)?.label).toBe('Unknown');
+    },
+  );
 
-  test('call the page by its short title', () => {
+  test('call the page by its short title', {tags: ['@3-metadata-short-title-breadcrumb']}, () => {
     const entries = breadcrumbEntries([drivers, page], {...options, shortTitle: 'S'});
     expect(entries.map(({label}) => label)).toEqual(['Home', 'Drivers', 'S']);
   });

@@ -39,11 +39,15 @@ describe('catalogTree', () => {
     ['one under', CATALOG_DEFAULT_LEVELS - 1],
     ['at', CATALOG_DEFAULT_LEVELS],
     ['one over', CATALOG_DEFAULT_LEVELS + 1],
-  ])('lists as deep as asked: %s the default', (_name, levels) => {
-    expect(outline(catalogTree(sidebar, '/guide/', levels))).toEqual(
-      all.filter((line) => Number(line[0]) <= levels),
-    );
-  });
+  ])(
+    'lists as deep as asked: %s the default',
+    {tags: ['@2-catalog-view-lists-child']},
+    (_name, levels) => {
+      expect(outline(catalogTree(sidebar, '/guide/', levels))).toEqual(
+        all.filter((line) => Number(line[0]) <= levels),
+      );
+    },
+  );
 
   test('lists three levels by default', () => {
     expect(CATALOG_DEFAULT_LEVELS).toBe(3);
@@ -66,23 +70,27 @@ describe('catalogTree', () => {
     expect(catalogTree(sidebar, '/faq/', 3)).toBeUndefined();
   });
 
-  test('sorts sticky pages first, then by order, then as the sidebar has them', () => {
-    const pages = [
-      link('Front', '/x/'),
-      link('plain one', '/1'),
-      link('order 2', '/2', {order: 2}),
-      link('sticky', '/3', {sticky: true}),
-      link('order 1', '/4', {order: 1}),
-      link('more sticky', '/5', {sticky: 2, order: 9}),
-      link('plain two', '/6'),
-    ];
-    expect(catalogTree(pages, '/x/', 1)?.map(({label}) => label)).toEqual([
-      'more sticky',
-      'sticky',
-      'order 1',
-      'order 2',
-      'plain one',
-      'plain two',
-    ]);
-  });
+  test(
+    'sorts sticky pages first, then by order, then as the sidebar has them',
+    {tags: ['@3-metadata-order-sticky']},
+    () => {
+      const pages = [
+        link('Front', '/x/'),
+        link('plain one', '/1'),
+        link('order 2', '/2', {order: 2}),
+        link('sticky', '/3', {sticky: true}),
+        link('order 1', '/4', {order: 1}),
+        link('more sticky', '/5', {sticky: 2, order: 9}),
+        link('plain two', '/6'),
+      ];
+      expect(catalogTree(pages, '/x/', 1)?.map(({label}) => label)).toEqual([
+        'more sticky',
+        'sticky',
+        'order 1',
+        'order 2',
+        'plain one',
+        'plain two',
+      ]);
+    },
+  );
 });

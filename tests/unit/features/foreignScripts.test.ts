@@ -83,7 +83,7 @@ describe('scripts of others', () => {
     '/Tool/baidu/callback',
     '/guide/api/',
     '/zh/guide/api/fs.html',
-  ])('do not load on %s', (pathname) => {
+  ])('do not load on %s', {tags: ['@7-ads-analytics-scripts-never']}, (pathname) => {
     reader(SOURCES).goTo(pathname);
     becomeIdle();
     expect(loaded()).toEqual([]);

@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest';
 import {nextWidgetState} from '@site/src/components/LazyWidget/widgetState';
 import {chartOption} from '@site/src/features/chart/chartOption';
 import {codepenForm, demoDocument, jsfiddleForm} from '@site/src/features/code-demo/demo';
-import {flowchartScale} from '@site/src/features/flowchart/flowchartScale';
 import {engineOf, readMediaType, readRatio} from '@site/src/features/player/mediaType';
 import {frameAddress, pageAddress} from '@site/src/features/video-embed/frameAddress';
 
@@ -36,19 +35,6 @@ describe('media types', () => {
       undefined,
       undefined,
     ]);
-  });
-});
-
-describe('flowchart scale', () => {
-  test.each([
-    [418, 0.8],
-    [419, 0.9],
-    [420, 0.9],
-    [1279, 0.9],
-    [1280, 0.9],
-    [1281, 1],
-  ])('at %i px it is %f', (width, scale) => {
-    expect(flowchartScale(width)).toBe(scale);
   });
 });
 

@@ -58,7 +58,7 @@ describe('frontMatterFaults', () => {
     ['checked', '2026-13', /YYYY-MM/],
     ['toc_max_heading_level', 5, /2, 3, 4/],
     ['title', '', /a text/],
-  ])('refuses %s: %j', (key, value, allowed) => {
+  ])('refuses %s: %j', {tags: ['@also-frontmatter-bad-value']}, (key, value, allowed) => {
     const [fault] = frontMatterFaults('a.mdx', {...good, [key]: value});
     expect(fault).toContain(`a.mdx: frontmatter "${key}" is ${JSON.stringify(value)}`);
     expect(fault).toMatch(allowed);

@@ -21,7 +21,7 @@ describe('noticeFor', () => {
     ['/guide/', 'guide'],
     ['/faq/', undefined],
     ['', undefined],
-  ])('%s gets %s', (pathname, key) => {
+  ])('%s gets %s', {tags: ['@3-notice-configuration-path-or']}, (pathname, key) => {
     expect(noticeFor(pathname, rules, windows11, never)?.key).toBe(key);
   });
   test('a dismissed notice makes room for the next that fits', () => {

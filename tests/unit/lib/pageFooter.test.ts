@@ -10,14 +10,18 @@ describe('copyrightLine', () => {
     expect(copyrightLine({...parts, license: 'MIT'})).toBe('Copyright © 2026 Ann, Bob · MIT');
   });
 
-  test('of the site names the current year in both languages', () => {
-    const year = String(new Date().getFullYear());
-    // Its hyphen is no place to end a line.
-    const license = 'AGPL\u2060-\u20603.0';
-    expect(footerFor('en').copyright).toBe(`Copyright © ${year} AList contributors · ${license}`);
-    expect(footerFor('zh').copyright).toBe(`版权所有 © ${year} AList 贡献者 · ${license}`);
-    expect(copyrightParts('zh').separator).toBe('、');
-  });
+  test(
+    'of the site names the current year in both languages',
+    {tags: ['@2-footer-copyright-defaults-current']},
+    () => {
+      const year = String(new Date().getFullYear());
+      // Its hyphen is no place to end a line.
+      const license = 'AGPL\u2060-\u20603.0';
+      expect(footerFor('en').copyright).toBe(`Copyright © ${year} AList contributors · ${license}`);
+      expect(footerFor('zh').copyright).toBe(`版权所有 © ${year} AList 贡献者 · ${license}`);
+      expect(copyrightParts('zh').separator).toBe('、');
+    },
+  );
 });
 
 describe('footerOverride', () => {

@@ -20,7 +20,7 @@ describe('the look of a page', () => {
     [{}, {pure: true, focus: 300}, true, 300],
     [{focus: false}, {focus: true}, false, undefined],
     [{pure: false}, {pure: true}, false, undefined],
-  ])('of %j on a site of %j', (page, site, isPure, focusDelayMs) => {
+  ])('of %j on a site of %j', {tags: ['@3-focus-and-pure']}, (page, site, isPure, focusDelayMs) => {
     expect(pageMode(page, site)).toEqual({isPure, ...(focusDelayMs && {focusDelayMs})});
   });
 

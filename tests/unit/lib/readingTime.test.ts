@@ -16,11 +16,11 @@ describe('readingTime', () => {
     {name: 'just under one and a half is one', count: WORDS_PER_MINUTE * 1.5 - 1, minutes: 1},
     {name: 'one and a half is two', count: WORDS_PER_MINUTE * 1.5, minutes: 2},
     {name: 'two and a bit is two', count: WORDS_PER_MINUTE * 2 + 1, minutes: 2},
-  ])('$name', ({count, minutes}) => {
+  ])('$name', {tags: ['@5-reading-time-least', '@5-reading-time-rounded']}, ({count, minutes}) => {
     expect(readingTime(words(count))).toBe(minutes);
   });
 
-  test('counts Chinese by characters', () => {
+  test('counts Chinese by characters', {tags: ['@also-reading-time-chinese-counted']}, () => {
     expect(readingTime('挂载。'.repeat(HAN_CHARACTERS_PER_MINUTE))).toBe(2);
   });
 

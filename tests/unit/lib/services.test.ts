@@ -54,17 +54,21 @@ describe('configured services', () => {
     expect(Object.keys(clientIds)).toEqual(['123pan', 'aliyundrive', 'dropbox', 'yandex']);
   });
 
-  test('comments can be switched off for the whole site', () => {
-    const giscus = {
-      DOCS_GISCUS_REPO: 'a/b',
-      DOCS_GISCUS_REPO_ID: 'R_1',
-      DOCS_GISCUS_CATEGORY: 'Comments',
-      DOCS_GISCUS_CATEGORY_ID: 'C_1',
-    };
-    expect(serviceFields(parseEnvironment(giscus))).toHaveProperty('giscus');
-    const off = parseEnvironment({...giscus, DOCS_COMMENTS: 'off'});
-    expect(serviceFields(off)).not.toHaveProperty('giscus');
-  });
+  test(
+    'comments can be switched off for the whole site',
+    {tags: ['@5-comments-turned-off-globally']},
+    () => {
+      const giscus = {
+        DOCS_GISCUS_REPO: 'a/b',
+        DOCS_GISCUS_REPO_ID: 'R_1',
+        DOCS_GISCUS_CATEGORY: 'Comments',
+        DOCS_GISCUS_CATEGORY_ID: 'C_1',
+      };
+      expect(serviceFields(parseEnvironment(giscus))).toHaveProperty('giscus');
+      const off = parseEnvironment({...giscus, DOCS_COMMENTS: 'off'});
+      expect(serviceFields(off)).not.toHaveProperty('giscus');
+    },
+  );
 });
 
 describe('commentLanguage', () => {

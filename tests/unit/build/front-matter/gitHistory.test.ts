@@ -37,24 +37,32 @@ function createRepository(): void {
 }
 
 describe('readGitHistory', () => {
-  test('gives the pages of a site their contributors, by the names of .mailmap, without addresses', async () => {
-    createRepository();
-    const history = await readGitHistory(path.join(folder, 'site'));
-    expect([...history.keys()]).toEqual(['docs/a page.mdx']);
-    expect(history.get('docs/a page.mdx')?.contributors).toEqual(['Ann Lee', 'Bob']);
-    expect(JSON.stringify([...history])).not.toContain('@');
-  });
+  test(
+    'gives the pages of a site their contributors, by the names of .mailmap, without addresses',
+    {tags: ['@3-data-git-updatedtime-contributors']},
+    async () => {
+      createRepository();
+      const history = await readGitHistory(path.join(folder, 'site'));
+      expect([...history.keys()]).toEqual(['docs/a page.mdx']);
+      expect(history.get('docs/a page.mdx')?.contributors).toEqual(['Ann Lee', 'Bob']);
+      expect(JSON.stringify([...history])).not.toContain('@');
+    },
+  );
 
-  test('claims nothing in a shallow clone', async () => {
+  test('claims nothing in a shallow clone', {tags: ['@also-shallow-clone']}, async () => {
     createRepository();
     git('clone', '--depth', '1', `file://${folder}`, path.join(folder, 'shallow'));
     expect((await readGitHistory(path.join(folder, 'shallow/site'))).size).toBe(0);
   });
 
-  test('claims nothing outside a repository, as in an unpacked archive', async () => {
-    vi.stubEnv('GIT_CEILING_DIRECTORIES', os.tmpdir());
-    expect((await readGitHistory(folder)).size).toBe(0);
-  });
+  test(
+    'claims nothing outside a repository, as in an unpacked archive',
+    {tags: ['@also-works-without-git-history']},
+    async () => {
+      vi.stubEnv('GIT_CEILING_DIRECTORIES', os.tmpdir());
+      expect((await readGitHistory(folder)).size).toBe(0);
+    },
+  );
 
   test('claims nothing for files that another repository around them does not know', async () => {
     createRepository();

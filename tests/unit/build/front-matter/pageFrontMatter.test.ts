@@ -54,50 +54,66 @@ describe('pageFrontMatter', () => {
     expect(read({page_type: 'reference'}, {body}).result['page']).toEqual({isWide: true});
   });
 
-  test('names tags in the language of the page', () => {
-    const {result} = read({tags: 'china'}, {locale: 'zh'});
-    expect(result['page']).toMatchObject({tags: [{name: '中国大陆'}]});
-  });
+  test(
+    'names tags in the language of the page',
+    {tags: ['@3-metadata-tags-both-languages']},
+    () => {
+      const {result} = read({tags: 'china'}, {locale: 'zh'});
+      expect(result['page']).toMatchObject({tags: [{name: '中国大陆'}]});
+    },
+  );
 
-  test('reads authors and categories with their addresses, and the day of writing', () => {
-    const {result} = read({
-      author: ['Ann <https://example.com/ann>', 'Bob'],
-      category: 'Guides </guide/>',
-      original: true,
-      date: new Date('2026-02-03'),
-    });
-    expect(result['page']).toMatchObject({
-      authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
-      categories: [{name: 'Guides', href: '/guide/'}],
-      isOriginal: true,
-      date: '2026-02-03',
-    });
-  });
+  test(
+    'reads authors and categories with their addresses, and the day of writing',
+    {tags: ['@3-page-info-links']},
+    () => {
+      const {result} = read({
+        author: ['Ann <https://example.com/ann>', 'Bob'],
+        category: 'Guides </guide/>',
+        original: true,
+        date: new Date('2026-02-03'),
+      });
+      expect(result['page']).toMatchObject({
+        authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
+        categories: [{name: 'Guides', href: '/guide/'}],
+        isOriginal: true,
+        date: '2026-02-03',
+      });
+    },
+  );
 
   test.each([
     ['author', 5, 'authors'],
     ['category', {name: 'x'}, 'categories'],
     ['tags', [5], 'tags'],
-  ])('reports and leaves out %s: %j', (key, value, fact) => {
-    const {result, messages} = read({[key]: value});
-    expect(messages).toEqual([
-      `docs/a.mdx: frontmatter "${key}" is ${JSON.stringify(value)} and is ignored. Write a text or a list of texts.`,
-    ]);
-    expect(result['page']).not.toHaveProperty(fact);
-    expect(result).not.toHaveProperty(key);
-  });
+  ])(
+    'reports and leaves out %s: %j',
+    {tags: ['@5-author-category-tag-metadata']},
+    (key, value, fact) => {
+      const {result, messages} = read({[key]: value});
+      expect(messages).toEqual([
+        `docs/a.mdx: frontmatter "${key}" is ${JSON.stringify(value)} and is ignored. Write a text or a list of texts.`,
+      ]);
+      expect(result['page']).not.toHaveProperty(fact);
+      expect(result).not.toHaveProperty(key);
+    },
+  );
 
-  test('gives the short title to the sidebar, unless it has a label, and to previous and next', () => {
-    expect(read({shortTitle: 'S'}).result).toMatchObject({
-      sidebar_label: 'S',
-      pagination_label: 'S',
-      page: {shortTitle: 'S'},
-    });
-    expect(read({shortTitle: 'S', sidebar_label: 'L'}).result).toMatchObject({
-      sidebar_label: 'L',
-      pagination_label: 'S',
-    });
-  });
+  test(
+    'gives the short title to the sidebar, unless it has a label, and to previous and next',
+    {tags: ['@3-metadata-short-title']},
+    () => {
+      expect(read({shortTitle: 'S'}).result).toMatchObject({
+        sidebar_label: 'S',
+        pagination_label: 'S',
+        page: {shortTitle: 'S'},
+      });
+      expect(read({shortTitle: 'S', sidebar_label: 'L'}).result).toMatchObject({
+        sidebar_label: 'L',
+        pagination_label: 'S',
+      });
+    },
+  );
 
   test('hands sticky and order on to the sidebar, where the catalog finds them', () => {
     expect(read({sticky: true, order: 2}).result).toMatchObject({
@@ -106,14 +122,18 @@ describe('pageFrontMatter', () => {
     expect(read({}).result).not.toHaveProperty('sidebar_custom_props');
   });
 
-  test('switches off what the page does not want', () => {
-    const off = {editLink: false, lastUpdated: false, contributors: false, breadcrumb: false};
-    const {result} = read({...off, comment: false}, {history});
-    expect(result).toEqual({
-      custom_edit_url: null,
-      page: {breadcrumb: false, comment: false},
-    });
-  });
+  test(
+    'switches off what the page does not want',
+    {tags: ['@2-breadcrumb-switched-off', '@5-comments-turned-off-per']},
+    () => {
+      const off = {editLink: false, lastUpdated: false, contributors: false, breadcrumb: false};
+      const {result} = read({...off, comment: false}, {history});
+      expect(result).toEqual({
+        custom_edit_url: null,
+        page: {breadcrumb: false, comment: false},
+      });
+    },
+  );
 
   test('gathers the parts of a portfolio', () => {
     const {result} = read({layout: 'portfolio', name: 'Ann', titles: ['Writer']});
