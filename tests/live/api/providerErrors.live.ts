@@ -58,7 +58,7 @@ live.before(async () => {
   world = await makeWorld(live.alist);
 });
 
-/** Adds a storage; gives the answer and the status. */
+/** Adds a storage; gives the response and the status. */
 async function add(record: Record<string, unknown>) {
   const {code, message} = await world.admin.post('/api/admin/storage/create', record);
   const {content} = await world.must('GET', '/api/admin/storage/list');

@@ -76,7 +76,7 @@ interface Started {
   readonly get: (at: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
-/** Starts the server with the settings of the page, at a port of its own. */
+/** Starts the server with the settings of the page, at a free port. */
 async function startServer(more: Readonly<Record<string, string>> = {}): Promise<Started> {
   const settings = codeOf(PAGE, 'SITE_BASE_URL=', 'token-server.env');
   writeFileSync(

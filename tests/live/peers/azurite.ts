@@ -9,7 +9,7 @@ export const AZURITE = {
   key: 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==',
 } as const;
 
-/** Starts Azurite, Microsoft's own stand-in for Azure Storage, behind the host name that an account has at Azure. */
+/** Starts Azurite, Microsoft's own emulator of Azure Storage, behind the host name that an account has at Azure. */
 export async function startAzurite(): Promise<Peer & {readonly env: Provider['env']}> {
   const folder = peerFolder('azurite');
   const port = await freePort();

@@ -7,7 +7,7 @@ import {TLSSocket} from 'node:tls';
 import {HOST, runProgram} from '../suite/programs';
 import {peerFolder} from './folder';
 
-/** A stand-in for providers whose addresses a driver doesn't let one choose. */
+/** A made-up server for providers whose addresses a driver doesn't let one choose. */
 export interface Provider {
   /** Environment with which AList reaches it in place of the providers. */
   readonly env: Readonly<Record<string, string>>;
