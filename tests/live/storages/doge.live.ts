@@ -8,7 +8,7 @@ import {suite} from '../suite/suite';
 import {contract} from './contract';
 import {formBody} from './pages';
 
-// DogeCloud gives temporary keys for an S3 server. Its request for keys goes to a stand-in, and the rest to moto.
+// DogeCloud gives temporary keys for an S3 server. Its request for keys goes to a made-up server, and the rest to moto.
 
 const page = 'guide/drivers/s3';
 const live = suite({serverless: true, needs: ['moto_server', 'openssl']});

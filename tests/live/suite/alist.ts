@@ -128,7 +128,7 @@ export function startAList(options: ServerOptions = {}): Promise<AList> {
 }
 
 /**
- * Starts again if a port is in use. AList itself can be the reason: with a port of its own for S3, v3.63.0 now and then
+ * Starts again if a port is in use. AList itself can be the reason: with a separate port for S3, v3.63.0 now and then
  * opens that port twice and ends (cmd/server.go: both servers share one variable).
  */
 async function untilPortsAreFree(start: () => Promise<AList>): Promise<AList> {
