@@ -7,7 +7,7 @@ import {renderPage} from '@site/tests/helpers/renderPage';
 
 afterEach(cleanup);
 
-const facts = {
+const frontMatter = {
   minutes: 5,
   authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
   isOriginal: true,
@@ -24,7 +24,7 @@ describe('the page info line', () => {
     'shows everything a page says about itself, in the default order',
     {tags: ['@3-page-info-order']},
     () => {
-      renderPage(<PageInfo facts={facts} pageViews="99 views" />);
+      renderPage(<PageInfo frontMatter={facts} pageViews="99 views" />);
       expect(shown()).toEqual([
         'Author: Ann, Bob',
         'Original',
@@ -45,10 +45,10 @@ describe('the page info line', () => {
     'leaves out what is unknown; page views, as nobody counts them',
     {tags: ['@3-page-info-views']},
     () => {
-      renderPage(<PageInfo facts={{minutes: 1}} />);
+      renderPage(<PageInfo frontMatter={{minutes: 1}} />);
       expect(shown()).toEqual(['1 min read']);
       cleanup();
-      renderPage(<PageInfo facts={{}} />);
+      renderPage(<PageInfo frontMatter={{}} />);
       expect(screen.queryByRole('list')).toBeNull();
     },
   );
@@ -65,7 +65,7 @@ describe('the page info line', () => {
     [{state: 'account'}, 'Steps not tested: they require an account with the provider'],
     [{state: 'not-run'}, 'Steps not tested'],
   ] as const)('says whether the steps were run, and leads to the list: %o', (run, text) => {
-    renderPage(<PageInfo facts={{run}} />);
+    renderPage(<PageInfo frontMatter={{run}} />);
     expect(shown()).toEqual([text]);
     expect(screen.getByRole('link', {name: text}).getAttribute('href')).toBe(
       '/reference/tested.html',
@@ -73,7 +73,7 @@ describe('the page info line', () => {
   });
 
   test('keeps to the order it is given', {tags: ['@3-site-configuration-pageinfo']}, () => {
-    renderPage(<PageInfo facts={facts} order={['Tag', 'Date']} />);
+    renderPage(<PageInfo frontMatter={facts} order={['Tag', 'Date']} />);
     expect(shown()).toEqual(['Tags: China, OAuth', 'Feb 3, 2026']);
   });
 

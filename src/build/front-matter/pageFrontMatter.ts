@@ -60,7 +60,7 @@ export function pageFrontMatter(
     ...(sticky === undefined && order === undefined
       ? {}
       : {sidebar_custom_props: withoutGaps({sticky, order})}),
-    page: pageFacts(source, report),
+    page: derivedFrontMatter(source, report),
   };
 }
 
@@ -77,7 +77,10 @@ function docusaurusKeys(frontMatter: FrontMatter): Record<string, unknown> {
   });
 }
 
-function pageFacts(source: PageSource, report: (message: string) => void): PageFrontMatter {
+function derivedFrontMatter(
+  source: PageSource,
+  report: (message: string) => void,
+): PageFrontMatter {
   const {frontMatter, locale, history} = source;
   const named = (key: string): readonly Named[] | undefined =>
     namedValues(source, key, report)?.map(parseNamed);

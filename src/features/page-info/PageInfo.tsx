@@ -12,62 +12,62 @@ import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './PageInfo.module.css';
 
 interface ItemProps {
-  readonly facts: PageFrontMatter;
+  readonly frontMatter: PageFrontMatter;
   /** Number of views, from anyone who counts them; this site has no provider. */
   readonly pageViews?: ReactNode;
 }
 
 /** How each item shows; undefined when the page has nothing of the kind. */
 const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
-  Author: ({facts}) =>
-    facts.authors && (
+  Author: ({frontMatter}) =>
+    frontMatter.authors && (
       <Translate
         id="pageInfo.author"
         description="Who wrote the page"
-        values={{names: <Names entries={facts.authors} />}}
+        values={{names: <Names entries={frontMatter.authors} />}}
       >
         {'Author: {names}'}
       </Translate>
     ),
-  Original: ({facts}) =>
-    facts.isOriginal && (
+  Original: ({frontMatter}) =>
+    frontMatter.isOriginal && (
       <Translate id="pageInfo.original" description="Marks a page that was written for this site">
         Original
       </Translate>
     ),
-  Date: ({facts}) => facts.date !== undefined && <Day date={facts.date} />,
+  Date: ({frontMatter}) => frontMatter.date !== undefined && <Day date={frontMatter.date} />,
   PageView: ({pageViews}) => pageViews,
-  ReadingTime: ({facts}) =>
-    facts.minutes !== undefined && (
+  ReadingTime: ({frontMatter}) =>
+    frontMatter.minutes !== undefined && (
       <Translate
         id="pageInfo.readingTime"
         description="Reading time of the page"
-        values={{minutes: facts.minutes}}
+        values={{minutes: frontMatter.minutes}}
       >
         {'{minutes} min read'}
       </Translate>
     ),
-  Category: ({facts}) =>
-    facts.categories && (
+  Category: ({frontMatter}) =>
+    frontMatter.categories && (
       <Translate
         id="pageInfo.category"
         description="Categories of the page"
-        values={{names: <Names entries={facts.categories} />}}
+        values={{names: <Names entries={frontMatter.categories} />}}
       >
         {'Category: {names}'}
       </Translate>
     ),
-  Tag: ({facts}) =>
-    facts.tags && (
+  Tag: ({frontMatter}) =>
+    frontMatter.tags && (
       <Translate
         id="pageInfo.tags"
         description="Tags of the page"
-        values={{names: <Names entries={facts.tags} />}}
+        values={{names: <Names entries={frontMatter.tags} />}}
       >
         {'Tags: {names}'}
       </Translate>
     ),
-  Run: ({facts}) => facts.run && <Run run={facts.run} />,
+  Run: ({frontMatter}) => frontMatter.run && <Run run={frontMatter.run} />,
 };
 
 /** Page that lists what was run, and what wasn't. */

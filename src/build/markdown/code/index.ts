@@ -36,7 +36,7 @@ function languageOf(code: Element): string {
  */
 export default function rehypeCode() {
   return (tree: Root, file: {readonly path?: string}): void => {
-    let needsToolStyles = holdsStaticIslands(tree);
+    let needsToolStyles = holdsStaticHtml(tree);
     visit(tree, 'element', (pre) => {
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
@@ -72,7 +72,7 @@ export default function rehypeCode() {
 }
 
 /** Whether the page has parts whose code the browser's script does not know (`src/build/markdown/facts`). */
-function holdsStaticIslands(tree: Root): boolean {
+function holdsStaticHtml(tree: Root): boolean {
   let isFound = false;
   visit(tree, 'mdxJsxFlowElement', ({name}) => {
     isFound ||= name === 'StaticHtml';

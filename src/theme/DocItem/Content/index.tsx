@@ -9,7 +9,7 @@ import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
-  const {cover, icon, ...facts} = usePageFrontMatter();
+  const {cover, icon, ...frontMatter} = usePageFrontMatter();
   return (
     <div className="markdown">
       <DocTitle
@@ -17,7 +17,7 @@ export default function DocItemContent({children}: Props): ReactNode {
         {...(cover === undefined ? {} : {cover})}
         {...(icon === undefined ? {} : {icon})}
       >
-        <PageInfo facts={facts} />
+        <PageInfo frontMatter={frontMatter} />
       </DocTitle>
       <MDXContent>{children}</MDXContent>
     </div>
