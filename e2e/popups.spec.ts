@@ -16,6 +16,7 @@ const offers = [
     stay: '留在本页',
     remember: '记住我的选择',
     menu: 'Language',
+    search: 'Search',
     other: '简体中文',
   },
   {
@@ -28,6 +29,7 @@ const offers = [
     stay: 'Stay here',
     remember: 'Remember my choice',
     menu: '语言',
+    search: '搜索',
     other: 'English',
   },
 ] as const;
@@ -91,8 +93,10 @@ for (const {page: language, browser, here, there, ...words} of offers) {
         await expect(page.locator('body')).toBeFocused();
         expect(await shifts()).toBeLessThan(0.01);
         expect(await faultsOf(page)).toEqual([]);
-        // The page beside it is still the reader's.
+        // The page beside it is still the reader's, and so is the search.
         await page.getByRole('heading', {level: 1}).click();
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog', {name: words.search})).toBeVisible();
       },
     );
 

@@ -24,7 +24,7 @@ describe('the page info line', () => {
     'shows everything a page says about itself, in the default order',
     {tags: ['@3-page-info-order']},
     () => {
-      renderPage(<PageInfo frontMatter={facts} pageViews="99 views" />);
+      renderPage(<PageInfo frontMatter={frontMatter} pageViews="99 views" />);
       expect(shown()).toEqual([
         'Author: Ann, Bob',
         'Original',
@@ -73,7 +73,7 @@ describe('the page info line', () => {
   });
 
   test('keeps to the order it is given', {tags: ['@3-site-configuration-pageinfo']}, () => {
-    renderPage(<PageInfo frontMatter={facts} order={['Tag', 'Date']} />);
+    renderPage(<PageInfo frontMatter={frontMatter} order={['Tag', 'Date']} />);
     expect(shown()).toEqual(['Tags: China, OAuth', 'Feb 3, 2026']);
   });
 

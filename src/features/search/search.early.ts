@@ -14,8 +14,11 @@ export function askForSearch(): void {
   loadApplication();
 }
 
-/** A window over the page, such as an enlarged picture or the form of a request: the search would open over it. */
-const OTHER_WINDOW = 'dialog[open]:not([data-search-engine])';
+/**
+ * A window over the page, such as an enlarged picture or the form of a request: the search would open over it. A card beside
+ * the page, such as the offer of another language, is none.
+ */
+const OTHER_WINDOW = 'dialog:modal:not([data-search-engine])';
 
 /** Answers the keys of the search, and keeps what is typed until the window is there. */
 export function watchSearchKeys(): void {

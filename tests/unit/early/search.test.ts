@@ -6,6 +6,11 @@ import {events} from '@site/src/lib/shared/early/contract';
 const wish = vi.fn();
 
 beforeAll(() => {
+  // jsdom has no modal windows: a mark stands for one.
+  vi.spyOn(document, 'querySelector').mockImplementation(
+    (selector: string) =>
+      document.querySelectorAll(selector.replace(':modal', '[data-modal]'))[0] ?? null,
+  );
   watchSearchKeys();
   addEventListener(events.search, wish);
 });
@@ -55,11 +60,16 @@ test('fields, other shortcuts, and an input method keep their keys', () => {
 });
 
 test('a window over the page keeps its keys, except the search window itself', () => {
-  document.body.innerHTML = '<dialog open></dialog>';
+  document.body.innerHTML = '<dialog open data-modal></dialog>';
   const [window] = document.body.children as unknown as [Element];
   expect(press('/', {}, window)).toEqual({isAnswered: false, typed: undefined});
   expect(press('k', {ctrlKey: true}, window)).toEqual({isAnswered: false, typed: undefined});
   expect(wish).not.toHaveBeenCalled();
   window.setAttribute('data-search-engine', 'embedded');
   expect(press('k', {ctrlKey: true}, window).isAnswered).toBe(true);
+});
+
+test('a card beside the page, such as an offer, leaves the keys to the search', () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  expect(press('/').isAnswered).toBe(true);
 });
