@@ -474,8 +474,21 @@ test.describe('an extension', () => {
   }
 });
 
-/** Does what the browser's translator does with `<font>`: wraps each text, and those that come later too. */
+/**
+ * Does what the browser's translator does with `<font>`: wraps each text, and those that come later too. A change of a
+ * text that is gone since is a complaint: the reader would see the old one.
+ */
 function translatePage(): void {
+  const gone = new WeakSet<Node>();
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, text: string) {
+      if (gone.has(this))
+        reportError(new Error(`"${this.nodeValue}" stays: it should be "${text}"`));
+      nodeValue?.set?.call(this, text);
+    },
+  });
   const wrap = (root: Node): void => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const all: Node[] = [];
@@ -487,6 +500,7 @@ function translatePage(): void {
       const own = document.createElement('x-text');
       own.textContent = text.textContent;
       place?.replaceChild(own, text);
+      gone.add(text);
     }
   };
   wrap(document.body);
@@ -515,6 +529,28 @@ for (const direction of ['translated', 'shown in its language again'] as const) 
       }
     };
     const status = page.locator('main p[role=status]').first();
+
+    await open('/');
+    const storage = page.getByLabel('What do you want to mount?');
+    for (const [typed, answer] of [
+      ['onedrive', 'In your tree as /onedrive. Set up OneDrive'],
+      ['s3', 'In your tree as /s3. Set up S3 object storage'],
+      ['zzzz', ''],
+      ['dropbox', 'In your tree as /dropbox. Set up Dropbox'],
+    ] as const) {
+      await storage.fill(typed);
+      await expect(status).toHaveText(answer);
+    }
+    const service = page.getByLabel('Name of a service, protocol or driver');
+    const found = page.locator('main p[role=status]').nth(1);
+    for (const [typed, count] of [
+      ['onedrive', /^[2-9] drivers$/],
+      ['zzzz', '0 drivers'],
+      ['', /^\d{2,} drivers$/],
+    ] as const) {
+      await service.fill(typed);
+      await expect(found).toHaveText(count);
+    }
 
     await open('/guide/drivers/');
     const name = page.getByRole('searchbox', {name: 'Name or provider'});
@@ -551,6 +587,13 @@ for (const direction of ['translated', 'shown in its language again'] as const) 
     await expect(title(page)).toHaveText('Frequently asked questions');
     await page.goBack();
     await expect(title(page)).toHaveText('Permissions');
+
+    await open('/tool/115/token.html');
+    await page.getByRole('radio', {name: 'My own app'}).check();
+    for (const id of ['one', 'another']) {
+      await page.getByLabel('APP ID').fill(id);
+      await expect(page.getByText(`= ${id}`)).toHaveText(`app_id = ${id}`);
+    }
   });
 }
 

@@ -127,7 +127,8 @@ function ErrorNote({
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>{t('codeTitle', {code: error.code})}</strong> <code>{error.message}</code>
+        <strong>{t('codeTitle', {code: error.code})}</strong>{' '}
+        <code translate="no">{error.message}</code>
       </p>
       {meanings.map(({when}) => (
         <p key={when}>{when}</p>
@@ -153,7 +154,7 @@ function BodyView({body}: {readonly body: AnswerBody}): ReactNode {
           <CopyButton read={() => body.text} />
           {/* The text scrolls in its box, so the keyboard must be able to reach it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles.text} tabIndex={0}>
+          <pre className={styles.text} translate="no" tabIndex={0}>
             {body.text.slice(0, TEXT_LENGTH)}
           </pre>
           {body.text.length > TEXT_LENGTH && (

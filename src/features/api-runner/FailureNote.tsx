@@ -54,14 +54,14 @@ export function FailureNote({
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>{t(title)}</strong> <code>{base}</code>
+        <strong>{t(title)}</strong> <code translate="no">{base}</code>
       </p>
       <p>{t(text, values)}</p>
       <ul>
         {keys.map((key) => (
           <li key={key}>
             <Link to={rowOf(key)}>
-              <code>{key}</code>
+              <code translate="no">{key}</code>
             </Link>
           </li>
         ))}

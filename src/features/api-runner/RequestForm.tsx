@@ -120,7 +120,7 @@ function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{label}</code> <span>{field.type}</span>
+        <code translate="no">{label}</code> <span>{field.type}</span>
         {field.isRequired && <b> {t('required')}</b>}
       </label>
       <Input

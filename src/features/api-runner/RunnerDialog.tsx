@@ -178,7 +178,7 @@ export function RunnerDialog({route, server, onServer, onClose}: RunnerDialogPro
           <span className="apiMethod" data-method={route.method}>
             {route.method}
           </span>{' '}
-          <code>
+          <code translate="no">
             {server.base}
             {route.path}
           </code>
@@ -299,7 +299,7 @@ function Question({
         <p>
           {route.title}
           <br />
-          <code>
+          <code translate="no">
             {route.method} {filledPath(route, draft)}
           </code>
         </p>

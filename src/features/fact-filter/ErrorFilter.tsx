@@ -104,7 +104,7 @@ function Results({listed, isNearest, query}: Result): ReactNode {
         {listed.map(({href, messages, cause}) => (
           <li key={href}>
             <Link to={href}>
-              <code>{messages.join(' / ')}</code>
+              <code translate="no">{messages.join(' / ')}</code>
             </Link>
             <span>{cause}</span>
           </li>

@@ -135,29 +135,29 @@ function RequestItem({
 }): ReactNode {
   const {t, of} = useTexts();
   const {method, host, path, fields} = describeRequest(template, values);
+  const title = isPage ? t('opensPage') : t('asksServer', {purpose: of(template.purpose)});
+  // What changes is one text, alone in its element: on a page that the browser has translated, React finds no pieces of it.
   return (
     <li>
-      <span>
-        {isPage ? t('opensPage') : t('asksServer', {purpose: of(template.purpose)})}
-        {isOptional && t('ifSupported')}
-      </span>
+      <span>{title + (isOptional ? t('ifSupported') : '')}</span>
       {state}
-      <code>
+      <code translate="no">
         {method} <b>{host}</b>
-        {path}
+        <span>{path}</span>
       </code>
       <ul>
         {fields.length === 0 && <li>{t('noFields')}</li>}
-        {fields.map(({name, value, isSecret}) => (
-          <li key={name}>
-            <code>
-              {name}
-              {value !== '' && ` = ${value}`}
-            </code>
-            {isSecret && ` ${t('secretField')}`}
-            {optionalFields.includes(name) && t('ifSupported')}
-          </li>
-        ))}
+        {fields.map(({name, value, isSecret}) => {
+          const note =
+            (isSecret ? ` ${t('secretField')}` : '') +
+            (optionalFields.includes(name) ? t('ifSupported') : '');
+          return (
+            <li key={name}>
+              <code translate="no">{value === '' ? name : `${name} = ${value}`}</code>
+              {note !== '' && <span>{note}</span>}
+            </li>
+          );
+        })}
       </ul>
     </li>
   );

@@ -94,7 +94,7 @@ function TargetFields({
         {fields.map(({name, shown, isSecret}) => (
           <div key={name}>
             <dt>
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </dt>
             <dd>
               <SecretValue name={name} value={String(shown)} isSecret={isSecret} />
@@ -143,7 +143,7 @@ function NextStep({
           <Fragment key={name}>
             {index > 0 && of(listSeparators)}
             <Link {...newTab} to={`${path}#field-${name}`}>
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </Link>
           </Fragment>
         ))}
