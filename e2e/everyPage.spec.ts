@@ -217,6 +217,11 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   return {page, shifts: await watchShifts(page)};
 }
 
+/** What the policy of the current page has stopped, in both color modes. */
+function violationsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as {violations: readonly string[]}).violations);
+}
+
 async function closeAll(tabs: Map<string, Tab>): Promise<void> {
   for (const {page} of tabs.values()) await page.context().close();
   tabs.clear();
@@ -324,10 +329,7 @@ for (const address of visited) {
         });
 
         await test.step('does nothing that its policy forbids, in either mode', async () => {
-          const violations = await page.evaluate(
-            () => (window as unknown as {violations: readonly string[]}).violations,
-          );
-          expect.soft(violations).toEqual([]);
+          expect.soft(await violationsOn(page)).toEqual([]);
         });
 
         await test.step('asks no other host', () => {
@@ -343,6 +345,26 @@ for (const address of visited) {
 test('most pages hold nothing that comes alive', () => {
   const quiet = allPaths.filter((address) => !isLive(address));
   expect(quiet.length).toBeGreaterThan(allPaths.length / 2);
+});
+
+base('a single violation of a policy is found, in either mode', async ({browser, baseURL}) => {
+  const {page} = await openTab(browser, {baseURL: baseURL ?? ''});
+  await page.goto('/guide/install/docker.html');
+  expect(await violationsOn(page)).toEqual([]);
+  for (const [colorScheme, place] of [
+    ['light', 'one'],
+    ['dark', 'two'],
+  ] as const) {
+    await page.emulateMedia({colorScheme});
+    const src = `https://evil.example.com/${place}.png`;
+    await page.evaluate((address) => (new Image().src = address), src);
+    // By the policy of the page, and by the host's.
+    const stopped = `img-src ${src}`;
+    await expect
+      .poll(async () => (await violationsOn(page)).filter((each) => each === stopped))
+      .toHaveLength(2);
+  }
+  await page.context().close();
 });
 
 base('a single text that is hard to read is found', async ({page}) => {
