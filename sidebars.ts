@@ -172,6 +172,11 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/token-server',
       ],
     },
+    {
+      type: 'category',
+      label: 'Recipes',
+      items: ['guide/recipes/index', 'guide/recipes/one-folder', 'guide/recipes/python'],
+    },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
     {
       type: 'category',
