@@ -175,7 +175,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Recipes',
-      items: ['guide/recipes/index', 'guide/recipes/one-folder', 'guide/recipes/python'],
+      items: [
+        'guide/recipes/index',
+        'guide/recipes/video-slow',
+        'guide/recipes/one-folder',
+        'guide/recipes/python',
+      ],
     },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
     {
