@@ -180,6 +180,7 @@ const sidebars: SidebarsConfig = {
         'guide/recipes/video-slow',
         'guide/recipes/one-folder',
         'guide/recipes/python',
+        'guide/recipes/ci-upload',
       ],
     },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
