@@ -181,6 +181,7 @@ const sidebars: SidebarsConfig = {
         'guide/recipes/one-folder',
         'guide/recipes/python',
         'guide/recipes/ci-upload',
+        'guide/recipes/rclone-backup',
       ],
     },
     {type: 'category', label: 'Use', items: ['guide/webdav', 'guide/preview']},
