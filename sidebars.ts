@@ -179,6 +179,7 @@ const sidebars: SidebarsConfig = {
         'guide/recipes/index',
         'guide/recipes/video-slow',
         'guide/recipes/one-folder',
+        'guide/recipes/public-and-private',
         'guide/recipes/python',
         'guide/recipes/ci-upload',
         'guide/recipes/rclone-backup',
