@@ -182,6 +182,7 @@ const sidebars: SidebarsConfig = {
         'guide/recipes/public-and-private',
         'guide/recipes/python',
         'guide/recipes/ci-upload',
+        'guide/recipes/media-players',
         'guide/recipes/rclone-backup',
       ],
     },
