@@ -146,6 +146,7 @@ export const messages = {
   areaFacts: {en: 'Drivers, settings, config keys, and commands', zh: '驱动、设置、配置键和命令'},
   areaFeatures: {en: 'Users, rules, shares, search, and tasks', zh: '用户、规则、分享、搜索和任务'},
   areaInstallation: {en: 'Installation, update, and backup', zh: '安装、更新和备份'},
+  areaRecipes: {en: 'Recipes', zh: '实用做法'},
   areaServices: {
     en: 'Protocols, sign-in services, databases, and proxies',
     zh: '协议、登录服务、数据库和反向代理',

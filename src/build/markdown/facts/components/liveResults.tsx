@@ -20,6 +20,7 @@ const areaMessages: Readonly<Record<string, MessageName>> = {
   facts: 'areaFacts',
   features: 'areaFeatures',
   installation: 'areaInstallation',
+  recipes: 'areaRecipes',
   services: 'areaServices',
   storages: 'areaStorages',
 };
