@@ -49,6 +49,10 @@ const files: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'openapi.json': '{"openapi": "3.1.0"}',
   'zh/openapi.json': '{"openapi": "3.1.1"}',
+  'facts/drivers.json': '{"drivers": []}',
+  'zh/facts/drivers.json': '{"drivers": [1]}',
+  'guide/install/docker.md': `# docker ${LONG}`,
+  'llms.txt': '# AList',
 };
 
 const REPORTS = 'https://reports.example.com/csp';
@@ -156,6 +160,17 @@ const visits: readonly (readonly [
   ['/robots.txt', 200, 'robots.txt', /^text\/plain/, page],
   ['/openapi.json', 200, 'openapi.json', /^application\/json/, shared],
   ['/zh/openapi.json', 200, 'zh/openapi.json', /^application\/json/, shared],
+  ['/facts/drivers.json', 200, 'facts/drivers.json', /^application\/json/, shared],
+  ['/zh/facts/drivers.json', 200, 'zh/facts/drivers.json', /^application\/json/, shared],
+  [
+    '/guide/install/docker.md',
+    200,
+    'guide/install/docker.md',
+    /^text\/markdown; charset=utf-8/i,
+    page,
+  ],
+  ['/guide/install/nope.md', 404, '404.html', /^text\/html/, page],
+  ['/llms.txt', 200, 'llms.txt', /^text\/plain; charset=utf-8/i, page],
 ];
 
 /** Types that the systems of both servers name, with the endings of files. */

@@ -147,8 +147,13 @@ describe.each(['/', '/docs/'])('for a site under %s', (base) => {
       },
     );
 
-    test('tools on other sites can read the description of the API, and nothing else', async () => {
-      for (const file of ['openapi.json', 'zh/openapi.json']) {
+    test('programs on other sites can read the API and the facts, and nothing else', async () => {
+      for (const file of [
+        'openapi.json',
+        'zh/openapi.json',
+        'facts/drivers.json',
+        'zh/facts/drivers.schema.json',
+      ]) {
         expect((await headersOf(headers, at(file)))['access-control-allow-origin']).toBe('*');
       }
       for (const file of ['', 'pages.json', 'tool/']) {

@@ -18,6 +18,7 @@ const PARTS = [
   'driverFilter',
   'home',
   'notFound',
+  'pageMenu',
   'permissionCalculator',
   'search',
   'toast',

@@ -4,6 +4,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {environment} from '../../config/environment';
 import {assertApplied} from '../../build/assertApplied';
 import {FACTS_FOLDERS} from '../../build/facts/facts';
+import {parseLocaleCode} from '../../lib/shared/localized';
 import {finishHostFiles} from './finishHostFiles';
 import {writeFeed} from './feed/writeFeed';
 import {writeOpenApi} from '../../build/openapi/writeOpenApi';
@@ -17,6 +18,7 @@ import {
 import {deferAllScripts} from './scripts/deferScripts';
 import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';
+import {writeMarkdown} from './markdown/writeMarkdown';
 import {trimCss} from './styles/trimCss';
 import {finishPolicies} from './page-policy/finishPolicies';
 import {finishTokenTools} from './finishTokenTools';
@@ -60,6 +62,9 @@ export default function outputPlugin({
       await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
       // Reads the pages as Docusaurus wrote them.
       await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
+      const locale = parseLocaleCode(i18n.currentLocale);
+      const {url} = siteConfig;
+      writeMarkdown({siteDir, outDir, baseUrl, url, locale, routesPaths});
       const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
       const early = await bundleEarlyScript(siteDir, scripts);
       const notFound = await bundleNotFoundScript(siteDir, scripts);

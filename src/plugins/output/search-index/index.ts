@@ -11,6 +11,7 @@ import {
 import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
 import {openTextCache, type TextCache} from '../../../lib/node/textCache';
+import {routeFile} from '../../../lib/node/routeFile';
 import {readPage} from './readPage';
 
 /** Everything under this folder is cached for a year, so the name of each index contains a hash. */
@@ -48,7 +49,10 @@ export function readPages({
   return routesPaths
     .filter((route) => !NOT_FOUND.test(route))
     .toSorted()
-    .flatMap((route) => read(readRoute(outDir, route, baseUrl), route) ?? []);
+    .flatMap((route) => {
+      const file = routeFile(outDir, route, baseUrl);
+      return file === undefined ? [] : (read(fs.readFileSync(file, 'utf8'), route) ?? []);
+    });
 }
 
 /** {@link readPage}, but a page that is the same as in an earlier build isn't parsed again. */
@@ -98,13 +102,3 @@ function serialize({
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** HTML of a route; '' for one that has no file. */
-function readRoute(outDir: string, route: string, baseUrl: string): string {
-  const name = decodeURI(route.slice(baseUrl.length));
-  const candidates = [name, path.join(name, 'index.html'), `${name}.html`];
-  const file = candidates
-    .map((candidate) => path.join(outDir, candidate))
-    .find((candidate) => candidate.endsWith('.html') && fs.existsSync(candidate));
-  return file === undefined ? '' : fs.readFileSync(file, 'utf8');
-}

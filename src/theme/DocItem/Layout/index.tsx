@@ -14,6 +14,7 @@ import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
 import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
+import {PageMenu} from '@site/src/features/page-menu/PageMenu';
 import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemLayout({children}: Props): ReactNode {
@@ -55,6 +56,7 @@ function NormalPage({children}: Props): ReactNode {
       }
     >
       {isTool && <ApiServerSelect namesSingle />}
+      <PageMenu page={metadata.permalink} />
       <DocBreadcrumbs />
       <DocItemContent>{children}</DocItemContent>
       <DocItemFooter />
