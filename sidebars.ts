@@ -278,6 +278,7 @@ const sidebars: SidebarsConfig = {
     'reference/versions',
     'reference/tested',
     'reference/glossary',
+    'reference/machine-readable',
   ],
 };
 

@@ -9,6 +9,9 @@ export const messages = {
   /** Between entries of a list. */
   listComma: listSeparators,
   /** Between lists whose entries have commas between them. */
+  file: {en: 'File', zh: '文件'},
+  contents: {en: 'Contents', zh: '内容'},
+  schema: {en: 'Schema', zh: 'Schema'},
   semicolon: {en: '; ', zh: '；'},
   fullStop: {en: '.', zh: '。'},
   /** After a mark that has none of its own; Chinese marks are wide enough. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean, nearestName} from '../../lib/node/didYouMean';
 import {pagesFolder} from '../../lib/node/pageFiles';
+import {FACTS_FOLDER, factFileNames} from '../fact-files/factFiles';
 import {OPENAPI_FILE} from '../openapi/fileName';
 import {permalinkOf} from '../pages/pagePaths';
 import type {CompiledPage, Reference} from './compiledPage';
@@ -10,9 +11,16 @@ import type {CompiledPage, Reference} from './compiledPage';
 const OUTSIDE = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
 /** Files that the build writes, and pages of the theme. */
-const MADE_BY_THE_BUILD = ['search.html', 'sitemap.xml', 'whats-new.xml', OPENAPI_FILE].flatMap(
-  (name) => [`/${name}`, `/zh/${name}`],
-);
+const MADE_BY_THE_BUILD = [
+  'search.html',
+  'sitemap.xml',
+  'whats-new.xml',
+  'llms.txt',
+  'llms-full.txt',
+  OPENAPI_FILE,
+  ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.json`),
+  ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.schema.json`),
+].flatMap((name) => [`/${name}`, `/zh/${name}`]);
 
 /** Where links of one language can lead. */
 export interface SiteMap {

@@ -4,9 +4,10 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {environment} from '../../config/environment';
 import {assertApplied} from '../../build/assertApplied';
 import {FACTS_FOLDERS} from '../../build/facts/facts';
-import {parseLocaleCode} from '../../lib/shared/localized';
+import {otherLocale, parseLocaleCode} from '../../lib/shared/localized';
 import {finishHostFiles} from './finishHostFiles';
 import {writeFeed} from './feed/writeFeed';
+import {writeFactFiles} from '../../build/fact-files/writeFactFiles';
 import {writeOpenApi} from '../../build/openapi/writeOpenApi';
 import {writeSearchIndex} from './search-index/index';
 import {writeAddresses} from './addresses/writeAddresses';
@@ -18,6 +19,7 @@ import {
 import {deferAllScripts} from './scripts/deferScripts';
 import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';
+import {writeLlms} from './llms/writeLlms';
 import {writeMarkdown} from './markdown/writeMarkdown';
 import {trimCss} from './styles/trimCss';
 import {finishPolicies} from './page-policy/finishPolicies';
@@ -60,11 +62,30 @@ export default function outputPlugin({
       await writeAddresses({siteDir, outDir, baseUrl, i18n, routesPaths, pages});
       await writeFeed({siteDir, outDir, baseUrl, siteConfig, i18n});
       await writeOpenApi({siteDir, baseUrl, siteConfig, i18n}, outDir);
+      const version = await writeFactFiles({
+        siteDir,
+        outDir,
+        baseUrl,
+        siteBase,
+        siteConfig,
+        i18n,
+      });
       // Reads the pages as Docusaurus wrote them.
       await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
       const locale = parseLocaleCode(i18n.currentLocale);
       const {url} = siteConfig;
-      writeMarkdown({siteDir, outDir, baseUrl, url, locale, routesPaths});
+      const markdown = writeMarkdown({siteDir, outDir, baseUrl, url, locale, routesPaths});
+      await writeLlms({
+        outDir,
+        baseUrl,
+        otherBase: i18n.localeConfigs[otherLocale(locale)]?.baseUrl ?? siteBase,
+        url,
+        locale,
+        version,
+        pages: markdown,
+        sidebars: docs?.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars)) ?? [],
+        addressOf: (id) => pages.find((page) => page.id === id)?.permalink,
+      });
       const scripts = path.join(generatedFilesDir, EARLY_SCRIPTS_FOLDER);
       const early = await bundleEarlyScript(siteDir, scripts);
       const notFound = await bundleNotFoundScript(siteDir, scripts);

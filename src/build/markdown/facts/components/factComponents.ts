@@ -15,6 +15,7 @@ import {driverMessages} from './driverMessages';
 import {environmentTable} from './environmentTable';
 import {errorIndex} from './errorIndex';
 import {errorList} from './errorList';
+import {factFiles} from './factFiles';
 import {liveResults} from './liveResults';
 import {newsList} from './newsList';
 import {factNotes} from './notes';
@@ -53,6 +54,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Err: err,
   ErrorList: errorList,
   ErrorIndex: errorIndex,
+  FactFiles: factFiles,
   FactNotes: factNotes,
   LiveResults: liveResults,
   NewsList: newsList,
