@@ -22,7 +22,7 @@ const entries = {
       rootDefault: true,
       capabilities: true,
       overwrite: true,
-      linkHeaders: true,
+      redirect: true,
       caveats: true,
       fields: true,
     })

@@ -1,5 +1,5 @@
 import {markdownAddress} from '../../../lib/shared/markdownAddress';
-import {words} from '../../../build/facts/words';
+import {messages} from '../../../build/facts/messages';
 import type {LocaleCode} from '../../../lib/shared/localized';
 import type {MarkdownPage} from '../markdown/writeMarkdown';
 
@@ -41,7 +41,7 @@ export function sidebarSections(
     if (pages.length > 0) sections.push({title: title ?? pages[0]?.title ?? '', pages});
     for (const {label, items = []} of entries) {
       if (label === undefined) continue;
-      collect(items, title === undefined ? label : `${title}${words.colon[locale]}${label}`);
+      collect(items, title === undefined ? label : `${title}${messages.colon[locale]}${label}`);
     }
   };
   for (const entries of sidebars) collect(entries, undefined);

@@ -3,7 +3,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {words} from '../../../build/facts/words';
+import {messages} from '../../../build/facts/messages';
 import type {LocaleCode} from '../../../lib/shared/localized';
 import {shapeForMarkdown} from './inMarkdown';
 import {readablePage} from './readablePage';
@@ -30,6 +30,6 @@ export function pageMarkdown(
 ): string | undefined {
   const tree = readablePage(html, address);
   if (tree === undefined) return undefined;
-  shapeForMarkdown(tree, words.colon[locale]);
+  shapeForMarkdown(tree, messages.colon[locale]);
   return toMarkdown.stringify(toMarkdown.runSync(tree));
 }
