@@ -15,8 +15,6 @@ const MADE_BY_THE_BUILD = [
   'search.html',
   'sitemap.xml',
   'whats-new.xml',
-  'llms.txt',
-  'llms-full.txt',
   OPENAPI_FILE,
   ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.json`),
   ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.schema.json`),
