@@ -70,7 +70,7 @@ function countPage(node: Nodes, counts: Counts, isInCell = false): Counts {
   return counts;
 }
 
-/** @throws Error for a link that leads nowhere outside of the site */
+/** @throws Error for a link that is neither absolute nor on the page */
 function countMarkdown(text: string): Counts {
   const counts = {...NOTHING};
   visit(unified().use(remarkParse).use(remarkGfm).parse(text), (node) => {

@@ -1,4 +1,4 @@
-/** Does what a browser's translator does: puts a copy of each text into an element of its own, in place of the text. */
+/** Does what a browser's translator does: puts a copy of each text into a new element, in place of the text. */
 export function translateTexts(root: Element): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const all: Text[] = [];

@@ -6,7 +6,7 @@ const Menu = lazy(() => import('./PageMenu.lazy'));
 
 /**
  * What a reader can do with a page besides reading it. It comes with the application, so that it costs nothing before a page
- * can be read; without it, the page goes on.
+ * can be read; without it, the page works as before.
  *
  * @param page URL path of the page
  */

@@ -62,7 +62,7 @@ const sample = (language: string, title: string, locale: 'en' | 'zh' = 'en'): st
   samplesOf(locale, PAGE).find((each) => each.language === language && each.title.includes(title))
     ?.code ?? '';
 
-/** Saves the script of the page, perhaps changed, and runs a command in the repository. */
+/** Saves the script of the page, with changes if given, and runs a command in the repository. */
 function inRepository(
   command: string,
   {

@@ -91,7 +91,7 @@ live.check(
     ok(await anna.post('/api/fs/remove', {dir: '/', names: ['made']}));
     ok(await anna.post('/api/fs/move', {src_dir: '/album', dst_dir: '/', names: ['old.txt']}));
     await expect.poll(() => names(anna, '/')).toEqual(['album', 'letter.txt', 'old.txt']);
-    // Another person's folder stays out of reach, also as a target.
+    // Another person's folder stays out of reach, even as a target.
     await anna.post('/api/fs/copy', {src_dir: '/', dst_dir: '/family/ben', names: ['old.txt']});
     await anna.post('/api/fs/copy', {src_dir: '/', dst_dir: '/../ben', names: ['old.txt']});
     expect(await names(live.alist.api, '/family/ben', {refresh: true})).toEqual(['letter.txt']);

@@ -32,7 +32,7 @@ live.before(async () => {
   await addUser(live.alist, 'based', [['/drive/reports', 0]]);
 });
 
-/** Runs the program of the page in a folder of its own. */
+/** Runs the program of the page in a new folder. */
 async function runPage(
   args: readonly string[],
   {

@@ -70,14 +70,14 @@ live.after(() => peer.stop());
 /** A time before all uploads, `days` ago. */
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Writes a file of the source with a time of its own. */
+/** Writes a file of the source with a given time. */
 function write(name: string, content: string, changed: Date): void {
   const file = path.join(home, 'documents', name);
   writeFileSync(file, content);
   utimesSync(file, changed, changed);
 }
 
-/** Connects rclone as the page does, but perhaps as another vendor. */
+/** Connects rclone as the page does, or as another vendor. */
 async function connect(vendor = 'owncloud') {
   const {code} = sampleOf(PAGE, '', 'rclone config');
   const values = {

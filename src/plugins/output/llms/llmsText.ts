@@ -37,7 +37,7 @@ export function sidebarSections(
       .flatMap(({type, id}) => (type === 'doc' && id !== undefined ? (pageOf(id) ?? []) : []))
       .filter((page) => !seen.has(page));
     for (const page of pages) seen.add(page);
-    // Pages that stand in no group are under the name of the first, which is the front of its part.
+    // Pages in no group are under the name of the first, which is the front of its part.
     if (pages.length > 0) sections.push({title: title ?? pages[0]?.title ?? '', pages});
     for (const {label, items = []} of entries) {
       if (label === undefined) continue;
@@ -55,7 +55,7 @@ interface OverviewLink {
   readonly description: string;
 }
 
-/** What stands above the links. */
+/** The text above the links. */
 export interface Overview {
   readonly title: string;
   readonly summary: string;

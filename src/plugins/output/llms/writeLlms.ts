@@ -91,7 +91,7 @@ export async function writeLlms({
       links: section.pages.map((page) => pageLink(page, url)),
     })),
     {title: dataTitles[locale], links: data},
-    // The name of this section is part of the form: what is in it can be left out.
+    // The name of this section is part of the convention: programs can skip it.
     {title: 'Optional', links: others.map((page) => pageLink(page, url))},
   ]);
   await fs.writeFile(path.join(outDir, 'llms.txt'), text);

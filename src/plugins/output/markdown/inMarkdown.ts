@@ -20,7 +20,7 @@ const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'st
 
 const BOX = /^theme-admonition-(\w+)$/;
 
-/** What is on a line of its own inside a cell. */
+/** Elements that begin a new line inside a cell. */
 const LINES = new Set(['dd', 'div', 'dl', 'dt', 'li', 'ol', 'p', 'pre', 'ul']);
 
 /** Emphasis. In Markdown, it can't end after a space, nor between a mark and a letter, as it often does in Chinese. */
@@ -137,7 +137,7 @@ function collectLines(children: readonly ElementContent[], lines: ElementContent
 }
 
 function isOnLine(node: Element): boolean {
-  // The name on the screen stands above the name in the data.
+  // The name on the screen comes before the name in the data.
   return LINES.has(node.tagName) || isName(node);
 }
 

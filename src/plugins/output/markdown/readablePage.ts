@@ -43,7 +43,7 @@ export function readablePage(html: string, address: string): Root | undefined {
   return tree;
 }
 
-/** What a page is about: of a document its article, which comments and the list of contents stand beside. */
+/** What a page is about: of a document its article, without the comments and the list of contents. */
 function article(page: Root): Element {
   const found =
     find(page, (node) => classesOf(node).includes('markdown')) ??
@@ -88,7 +88,7 @@ function makeAbsolute({properties}: Element, address: string): void {
   }
 }
 
-/** Pictures of AList are there twice, for both color modes, and say the same. */
+/** Each picture of AList is there twice, once for each color mode. */
 function keepOnePicture(figure: Element): void {
   const known = new Set<unknown>();
   visit(figure, 'element', (node, index, parent) => {
