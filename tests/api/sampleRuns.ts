@@ -1,10 +1,11 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {samples} from '../../src/build/markdown/facts/components/apiSamples';
-import type {SampleLanguage} from '../../src/build/markdown/facts/components/apiSamples';
+import {samples} from '../../src/lib/shared/samples/samples';
+import type {SampleLanguage} from '../../src/lib/shared/samples/samples';
 import type {RouteFact} from '../../src/build/facts/schema';
-import {prepareCall, sampleCall} from '../../src/build/markdown/facts/samples/call';
-import type {SampleCall} from '../../src/build/markdown/facts/samples/call';
+import {prepareCall} from '../../src/lib/shared/samples/call';
+import {sampleCall} from '../../src/build/facts/sampleCall';
+import type {SampleCall} from '../../src/lib/shared/samples/call';
 import {run} from '../samples/tools';
 import type {Run} from '../samples/tools';
 import {exampleReply, readApiFacts, startStub, stubFile} from './stub';

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {SampleLanguage} from '@site/src/build/markdown/facts/components/apiSamples';
+import type {SampleLanguage} from '@site/src/lib/shared/samples/samples';
 import {describeWith, temporaryFolder} from '../samples/tools';
 import type {Run} from '../samples/tools';
 import {

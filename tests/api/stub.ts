@@ -4,7 +4,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {validateFacts} from '../../src/build/facts/read';
 import type {RouteFact} from '../../src/build/facts/schema';
-import {sampleCall} from '../../src/build/markdown/facts/samples/call';
+import {sampleCall} from '../../src/build/facts/sampleCall';
 import {findRoute, requestFaults} from './described';
 import type {ApiFacts, ReceivedRequest} from './described';
 import {createStubState} from './stubState';

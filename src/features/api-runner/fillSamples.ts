@@ -1,6 +1,6 @@
 import type {Server} from './serverAddress';
 
-/** What is in samples for the reader's own values (`src/build/markdown/facts/components/apiSamples.ts`). */
+/** What is in samples for the reader's own values (`src/lib/shared/samples/samples.ts`). */
 const SAMPLE_BASE = 'http://localhost:5244';
 const SAMPLE_TOKEN = /\bTOKEN\b/g;
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'vitest';
 import {validateFacts} from '../../../src/build/facts/read';
 import type {RouteFact} from '../../../src/build/facts/schema';
-import {sampleCall} from '../../../src/build/markdown/facts/samples/call';
+import {sampleCall} from '../../../src/build/facts/sampleCall';
 import {clientOf, type Answer} from '../suite/client';
 import type {Place} from '../suite/suite';
 import {suite} from '../suite/suite';

@@ -1,10 +1,7 @@
 import {routePages} from '../../../src/build/pages/readDocs';
 import type {RouteFact} from '../../../src/build/facts/schema';
-import {
-  prepareCall,
-  sampleCall,
-  type SampleCall,
-} from '../../../src/build/markdown/facts/samples/call';
+import {sampleCall} from '../../../src/build/facts/sampleCall';
+import {prepareCall, type SampleCall} from '../../../src/lib/shared/samples/call';
 import {readApiFacts} from '../../api/stub';
 import type {Answer} from '../suite/client';
 import type {Place} from '../suite/suite';

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
-import type {SampleLanguage} from '../../../src/build/markdown/facts/components/apiSamples';
-import {prepareCall} from '../../../src/build/markdown/facts/samples/call';
+import type {SampleLanguage} from '../../../src/lib/shared/samples/samples';
+import {prepareCall} from '../../../src/lib/shared/samples/call';
 import {responseFaults} from '../../api/described';
 import {buildGo, runAlone, runBuilt, writeSample} from '../../api/sampleRuns';
 import type {Run} from '../../samples/tools';

@@ -9,11 +9,11 @@ import type {FactContext} from './component';
 import {isConsolePage} from './consolePage';
 import {routeKey, routeMethod} from '../../../facts/facts';
 import type {ApiDataFact, ApiFieldFact, PermissionFact, RouteFact} from '../../../facts/schema';
-import {sampleCall} from '../samples/call';
+import {sampleCall} from '../../../facts/sampleCall';
 import {inSentences} from '../../../facts/messages';
 import type {MessageName} from '../../../facts/messages';
 import {FieldList, TypeName, nullMark} from './apiFields';
-import {sampleLanguages, samples} from './apiSamples';
+import {sampleLanguages, samples} from '../../../../lib/shared/samples/samples';
 import {RowLink} from './shared';
 
 const OVERVIEW_PAGE = 'guide/api/index';

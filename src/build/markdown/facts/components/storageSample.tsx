@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {CodeBlock} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import {storageBody} from '../../../facts/storageBody';
-import {samples} from './apiSamples';
+import {samples} from '../../../../lib/shared/samples/samples';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 

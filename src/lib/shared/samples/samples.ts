@@ -1,9 +1,9 @@
-import {prepareCall} from '../samples/call';
-import type {SampleCall} from '../samples/call';
-import {curl} from '../samples/curl';
-import {go} from '../samples/go';
-import {javascript} from '../samples/javascript';
-import {python} from '../samples/python';
+import {prepareCall} from './call';
+import type {SampleCall} from './call';
+import {curl} from './curl';
+import {go} from './go';
+import {javascript} from './javascript';
+import {python} from './python';
 
 /** Languages of samples, in the order of their tabs. */
 export const sampleLanguages = [

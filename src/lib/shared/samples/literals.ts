@@ -1,5 +1,5 @@
-import {javascriptKey, javascriptString} from '../../../../lib/node/quoting/javascript';
-import {pythonString} from '../../../../lib/node/quoting/python';
+import {javascriptKey, javascriptString} from '../quoting/javascript';
+import {pythonString} from '../quoting/python';
 
 /** Columns of a sample before a list or an object goes onto several lines. */
 const WIDTH = 80;

@@ -1,4 +1,4 @@
-import {goLines, goString} from '../../../../lib/node/quoting/go';
+import {goLines, goString} from '../quoting/go';
 import type {PreparedCall} from './call';
 import {literal, styles} from './literals';
 

@@ -1,4 +1,4 @@
-import {shellString} from '../../../../lib/shared/quoting/shell';
+import {shellString} from '../quoting/shell';
 import type {PreparedCall} from './call';
 import {literal, styles} from './literals';
 

@@ -1,4 +1,4 @@
-import {pythonBytes, pythonLines, pythonString} from '../../../../lib/node/quoting/python';
+import {pythonBytes, pythonLines, pythonString} from '../quoting/python';
 import type {PreparedCall} from './call';
 import {Expression, isPlainLines, literal, styles} from './literals';
 

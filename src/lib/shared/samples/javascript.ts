@@ -1,4 +1,4 @@
-import {javascriptLines, javascriptString} from '../../../../lib/node/quoting/javascript';
+import {javascriptLines, javascriptString} from '../quoting/javascript';
 import type {PreparedCall} from './call';
 import {Expression, isPlainLines, literal, styles} from './literals';
 

@@ -1,8 +1,8 @@
 import {parse} from 'acorn';
 import {describe, expect, test} from 'vitest';
-import {samples} from '@site/src/build/markdown/facts/components/apiSamples';
-import {sampleCall} from '@site/src/build/markdown/facts/samples/call';
-import type {SampleCall} from '@site/src/build/markdown/facts/samples/call';
+import {samples} from '@site/src/lib/shared/samples/samples';
+import {sampleCall} from '@site/src/build/facts/sampleCall';
+import type {SampleCall} from '@site/src/lib/shared/samples/call';
 import {readApiFacts} from '@site/tests/api/stub';
 
 const list: SampleCall = {

@@ -1,7 +1,10 @@
-import type {RouteFact} from '../../../facts/schema';
-
-/** Request of an example in the facts. */
-type SampleRequest = NonNullable<RouteFact['example']>['request'];
+/** A request, as an example in the facts describes it. */
+interface SampleRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
 
 /**
  * What a sample does with the response:
@@ -12,7 +15,7 @@ type SampleRequest = NonNullable<RouteFact['example']>['request'];
  * - `redirect`: prints status and target, without following it
  * - `file`: saves it
  */
-type ResponseKind = 'json' | 'text' | 'headers' | 'redirect' | 'file';
+export type ResponseKind = 'json' | 'text' | 'headers' | 'redirect' | 'file';
 
 /** What a sample sends, and what it does with the response. */
 export interface SampleCall extends SampleRequest {
@@ -71,7 +74,7 @@ function readBody({body, file = SAMPLE_FILE}: SampleCall, isForm: boolean): Samp
 function readLogin(header: string | undefined): string | undefined {
   const [, encoded] = /^Basic (\S+)$/.exec(header ?? '') ?? [];
   if (encoded === undefined) return undefined;
-  const login = Buffer.from(encoded, 'base64').toString();
+  const login = atob(encoded);
   return /^[ -~]+$/.test(login) ? login : undefined;
 }
 
@@ -94,34 +97,5 @@ export function prepareCall(call: SampleCall): PreparedCall {
     body: readBody(call, isForm),
     expects: call.expects ?? 'json',
     saveAs: call.saveAs ?? lastPart(new URL(call.url).pathname),
-  };
-}
-
-/** What a route sends back, as far as its example shows it. */
-function responseKind(
-  {response}: RouteFact,
-  {method}: SampleRequest,
-  status: number,
-): ResponseKind {
-  const type = response.content_type;
-  if (method === 'HEAD') return 'headers';
-  if (status >= 300 && status < 400) return 'redirect';
-  if (type.includes('json')) return 'json';
-  if (/file|octet-stream/.test(type)) return 'file';
-  if (type === '(WebDAV)') return method === 'GET' ? 'file' : 'headers';
-  return type === '(no body)' ? 'headers' : 'text';
-}
-
-/** The call that a route's example describes; undefined for a route without an example. */
-export function sampleCall(route: RouteFact): SampleCall | undefined {
-  const {example} = route;
-  if (!example) return undefined;
-  const {request, response} = example;
-  const named = /filename="([^"]+)"/.exec(response.headers?.['Content-Disposition'] ?? '')?.[1];
-  const asked = new URL(request.url).searchParams.get('filename');
-  return {
-    ...request,
-    expects: responseKind(route, request, response.status),
-    ...(named === undefined && asked === null ? {} : {saveAs: named ?? asked ?? ''}),
   };
 }
