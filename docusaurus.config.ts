@@ -22,6 +22,7 @@ import bundlePlugin from './src/plugins/bundle/index';
 import pageTranslationsPlugin from './src/plugins/page-translations/index';
 import deferredHydrationPlugin from './src/plugins/deferred-hydration/index';
 import apiRunnerPlugin from './src/plugins/api-runner/index';
+import buildersPlugin from './src/plugins/builders/index';
 import {markdownSteps} from './src/build/markdown/index';
 import outputPlugin from './src/plugins/output/index';
 import footerDataPlugin from './src/plugins/footer-data/index';
@@ -114,6 +115,7 @@ export default {
     footerDataPlugin,
     deferredHydrationPlugin,
     apiRunnerPlugin,
+    buildersPlugin,
     outputPlugin,
   ],
   customFields: serviceFields(environment),

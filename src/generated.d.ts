@@ -54,3 +54,9 @@ declare module '@generated/site-api-runner/default/routes.json' {
   const routes: RunnerRoutes;
   export default routes;
 }
+
+/** Addresses of the files with the forms of a page's drivers, by the page's slug, written by `src/plugins/builders`. */
+declare module '@generated/site-builders/default/formUrls' {
+  const urls: Readonly<Partial<Record<string, string>>>;
+  export default urls;
+}

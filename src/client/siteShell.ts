@@ -1,18 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
 import {keepCode} from '@site/src/features/code-block/keepCode.early';
-import {openFoldedSection} from '@site/src/features/folded-section/foldedSection.early';
 import {events} from '@site/src/lib/shared/early/contract';
 import {loadPatiently} from '@site/src/lib/browser/early/retry';
 
 let isStarted = false;
 
 const siteShell: ClientModule = {
-  /** Loads the behavior of the site shell once, behind the first page; shows the tabs and sections that a link asks for. */
+  /** Loads the behavior of the site shell once, behind the first page; shows the tabs that a link asks for. */
   onRouteDidUpdate({location: next, previousLocation}) {
     if (previousLocation?.pathname === next.pathname && previousLocation.search !== next.search) {
       dispatchEvent(new Event(events.tabsDrawn));
     }
-    openFoldedSection();
     keepCode();
     if (isStarted) return;
     isStarted = true;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {cleanup, screen} from '@testing-library/react';
 import {afterEach, expect, test, vi} from 'vitest';
-import {TabItem, Tabs} from '@site/src/features/tabs/Tabs';
+import {TabItem, Tabs} from '@site/src/components/Tabs/Tabs';
 import {events} from '@site/src/lib/shared/early/contract';
 import {renderPage} from '@site/tests/helpers/renderPage';
 

@@ -24,6 +24,8 @@ export interface LocalizedFacts {
   readonly field: (driver: string, key: string) => Label;
   readonly common: (key: string) => Label;
   readonly setting: (key: string) => Label;
+  /** Name on the screen at any place of the labels. */
+  readonly label: (path: LabelPath) => Label;
   readonly permission: (permission: PermissionFact) => string;
   /** Words for a choice of a field, where they say more than the value. */
   readonly option: (field: LabelPath, value: string) => Label | undefined;
@@ -42,6 +44,7 @@ export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): Locali
     field: (driver, key) => of(fieldPath(driver, key)),
     common: (key) => of(commonPath(key)),
     setting: (key) => of(settingPath(key)),
+    label: of,
     permission: ({key, name}) => {
       const path = ['users', 'permissions', key];
       return labelAt(labels, path) ? of(path).text : text('permissions', name);

@@ -32,6 +32,14 @@ const notALogin: Readonly<Record<string, readonly string[]>> = {
   'GitHub API': ['private_key'],
 };
 
+/** Fields of a driver's form that it signs in with. */
+export function loginFields({name, fields}: DriverFact): readonly string[] {
+  const all = Object.values(fieldsOfKind).flat();
+  return fields
+    .map(({key}) => key)
+    .filter((key) => all.includes(key) && !notALogin[name]?.includes(key));
+}
+
 /**
  * How a driver signs in, read from its form; several kinds where the form offers a choice.
  *

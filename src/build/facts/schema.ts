@@ -74,6 +74,8 @@ const caveat = z.strictObject({
   /** `wrong-success`: an operation reports success without effect; `endless`: it can hang. */
   kind: z.enum(['data-loss', 'wrong-success', 'security', 'endless', 'limit', 'note']),
   text: z.string().min(1),
+  /** Values in the form that bring it up, where it depends on them: texts as the form has them. */
+  when: z.record(z.string(), z.string()).optional(),
 });
 
 /** What becomes of a visitor whom AList sends to the link that a driver returns. */

@@ -1,43 +1,31 @@
+import {createBody} from '../../lib/shared/storageForm';
+import type {FormRules, StorageValues} from '../../lib/shared/storageForm';
 import type {Facts} from './facts';
 import {showsCommonField} from './facts';
-import type {DriverFact} from './schema';
+import type {CommonFieldFact, DriverFact, DriverFieldFact} from './schema';
 
-/** Values by field key: shared fields and the driver's own. */
-export type StorageValues = Readonly<Record<string, string | number | boolean>>;
+export type {StorageValues} from '../../lib/shared/storageForm';
 
-interface FieldLike {
-  readonly key: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly default: string | null;
-  readonly defaultWithheld?: boolean | undefined;
+/** The fields of a driver's form, as the facts describe them. */
+interface DriverForm extends FormRules {
+  readonly common: readonly CommonFieldFact[];
+  readonly own: readonly DriverFieldFact[];
 }
 
-/** A form's default, which is text there, as the JSON value that the program stores. */
-function parseDefault({type, default: text}: FieldLike): string | number | boolean {
-  if (type === 'bool') return text === 'true';
-  if (type === 'number' || type === 'float') return Number(text ?? 0);
-  return text ?? '';
-}
-
-/**
- * Values of a form: the given ones, then defaults, then placeholders for required fields. AList stores
- * exactly what it receives, so the form's defaults must be in the body (server/handles/storage.go CreateStorage).
- */
-function fill(fields: readonly FieldLike[], values: StorageValues): StorageValues {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const given = values[field.key];
-      if (given !== undefined) return [[field.key, given]];
-      if (field.defaultWithheld) return [[field.key, `<${field.key}>`]];
-      if (field.default !== null) return [[field.key, parseDefault(field)]];
-      return field.required ? [[field.key, `<${field.key}>`]] : [];
-    }),
-  );
+/** Fields of a driver's form, in its order, with the defaults that they have there. */
+export function formOf({raw}: Facts, driver: DriverFact): DriverForm {
+  return {
+    driver: driver.name,
+    common: raw['storage-common'].formFields
+      .filter((field) => showsCommonField(field, driver))
+      .toSorted((left, right) => left.formOrder - right.formOrder)
+      .map((field) => ({...field, default: field.defaultByDriver?.[driver.name] ?? field.default})),
+    own: driver.fields,
+  };
 }
 
 /**
- * Body of the request that creates a storage, with the driver's own fields as JSON inside `addition`.
+ * Body of the request that creates a storage.
  *
  * @throws Error that names a key the driver has no field for
  */
@@ -46,23 +34,13 @@ export function storageBody(
   driver: DriverFact,
   values: StorageValues,
 ): StorageValues {
-  const common = facts.raw['storage-common'].formFields.filter((field) =>
-    showsCommonField(field, driver),
-  );
-  const known = [...common, ...driver.fields].map(({key}) => key);
+  const form = formOf(facts, driver);
+  const known = [...form.common, ...form.own].map(({key}) => key);
   const unknown = Object.keys(values).find((key) => !known.includes(key));
   if (unknown !== undefined) {
     throw new Error(
       `values: ${driver.name} has no field "${unknown}". Allowed: ${known.join(', ')}.`,
     );
   }
-  const withDefaults = common.map((field) => ({
-    ...field,
-    default: field.defaultByDriver?.[driver.name] ?? field.default,
-  }));
-  return {
-    ...fill(withDefaults, values),
-    driver: driver.name,
-    addition: JSON.stringify(fill(driver.fields, values)),
-  };
+  return createBody(form, values);
 }

@@ -13,7 +13,7 @@ import {
 } from './driverFilter';
 import type {DriverFilter, DriverRow, Relaxed} from './driverFilter';
 import {fillForm, readForm} from './filterForm';
-import {replaceQuery} from './replaceQuery';
+import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import styles from './DriverFilterForm.module.css';
 
 const MATRIX = '.factsMatrix';

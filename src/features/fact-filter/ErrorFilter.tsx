@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findMessages, type MessageEntry} from './findMessages';
-import {replaceQuery} from './replaceQuery';
+import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 

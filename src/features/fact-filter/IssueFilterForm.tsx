@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {fillForm, offer, readForm, sectionOf} from './filterForm';
 import {issueFilterQuery, matchesIssue, parseIssueFilter} from './issueFilter';
 import type {IssueFilter, IssueRow} from './issueFilter';
-import {replaceQuery} from './replaceQuery';
+import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 

@@ -3,7 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {fillForm, offer, readForm, sectionOf} from './filterForm';
-import {replaceQuery} from './replaceQuery';
+import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {isBetween, parseVersionFilter, versionFilterQuery} from './versionFilter';
 import type {VersionFilter} from './versionFilter';
 import {useShownTarget} from './useShownTarget';

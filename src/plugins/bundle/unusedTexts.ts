@@ -15,6 +15,7 @@ export function withoutUnusedTexts(texts: Texts): Texts {
  */
 const PARTS = [
   'apiRunner',
+  'builders',
   'driverFilter',
   'home',
   'notFound',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {events} from '@site/src/lib/shared/early/contract';
-import {watchTabs} from '@site/src/features/tabs/tabs.early';
+import {watchTabs} from '@site/src/components/Tabs/tabs.early';
 
 const list = (id: string, group: string, kind = 'tabs'): string => `
   <div role="tablist" data-group="${group}" data-kind="${kind}">

@@ -46,6 +46,9 @@ const OWN_STYLES: Readonly<Record<string, string>> = {
   ReleaseList: 'factErrors',
 };
 
+/** Folder of the driver pages, below `docs`. */
+const DRIVER_PAGES = 'guide/drivers';
+
 /** Where the plugin works. */
 export interface FactsOptions {
   readonly siteDir: string;
@@ -142,6 +145,24 @@ function addConsole(tree: Root): void {
   );
 }
 
+/** Name of the part that comes to life in place of the samples for storages. */
+const BUILDER = 'StorageBuilder';
+
+/**
+ * Puts the storage builder in place of everything from the heading above the samples to the last of them. What it replaces
+ * stays in the page's HTML, for readers without scripts and until the builder is there.
+ *
+ * @param samples blocks of the page's samples
+ * @param slug of the driver page
+ */
+function addBuilder(tree: Root, samples: ReadonlySet<RootContent>, slug: string): void {
+  const last = tree.children.findLastIndex((node) => samples.has(node));
+  const heading = tree.children.slice(0, last).findLastIndex(({type}) => type === 'heading');
+  const replaced = tree.children.slice(heading + 1, last + 1);
+  tree.children.splice(heading + 1, replaced.length, el(BUILDER, {page: slug}, replaced));
+  tree.children.unshift(esm(`import {${BUILDER}} from '@site/src/features/builders/${BUILDER}';`));
+}
+
 /** The facts as they are now: the development server reads them again when a file has changed. */
 function factsReader({siteDir, facts}: FactsOptions): () => Facts {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -175,6 +196,7 @@ export default function remarkFacts(options: FactsOptions) {
 
     const shown = {facts: 0, routes: 0};
     const sheets = new Set<string>();
+    const samples = new Set<RootContent>();
 
     function replace(use: FactUse): RootContent[] {
       shown.facts += 1;
@@ -203,11 +225,16 @@ export default function remarkFacts(options: FactsOptions) {
       const sheet = OWN_STYLES[node.name ?? ''];
       if (sheet !== undefined) sheets.add(sheet);
       if (node.name === 'ApiRoute') shown.routes += 1;
+      if (node.name === 'StorageSample') for (const made of nodes) samples.add(made);
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
 
     if (shown.routes > 0 && isConsolePage(context.doc)) addConsole(tree);
+    const page = facts.raw['driver-pages'].find(
+      ({slug}) => context.doc === `${DRIVER_PAGES}/${slug}`,
+    );
+    if (samples.size > 0 && page) addBuilder(tree, samples, page.slug);
     for (const sheet of sheets) tree.children.unshift(esm(`import '@site/src/css/${sheet}.css';`));
     if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
   };

@@ -20,7 +20,7 @@ const STATIC_COMPONENTS = new Set([
 ]);
 
 /** Components whose children may be blocks of their own: they come to life, what they hold need not. */
-const FRAMES = new Set(['PortfolioPage', 'TabItem', 'Tabs']);
+const FRAMES = new Set(['PortfolioPage', 'StorageBuilder', 'TabItem', 'Tabs']);
 
 /** Nodes that are no content: comments, imports, exports. */
 function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {

@@ -43,14 +43,14 @@ const chart = z
 /** Every widget by its name in Markdown. A page imports those it uses, and no others. */
 export const widgets: Readonly<Record<string, Widget>> = {
   Tabs: {
-    from: 'features/tabs/Tabs',
+    from: 'components/Tabs/Tabs',
     props: z.strictObject({
       groupId: name.optional(),
       kind: z.enum(['tabs', 'code-tabs']).optional(),
     }),
   },
   TabItem: {
-    from: 'features/tabs/Tabs',
+    from: 'components/Tabs/Tabs',
     props: z.strictObject({
       value: z.string().regex(/^[\w.-]+$/, 'use letters, digits, dots and hyphens'),
       label: text.optional(),

@@ -243,6 +243,28 @@ describe('blocks', () => {
     expect(partial).toContain('angle brackets');
   });
 
+  test('the builder of a driver page takes the place of everything from the heading to the last sample', async () => {
+    const page = await compile(
+      'Before.\n\n## Add {/* #api */}\n\nYour drive:\n\n<StorageSample driver="S3" values={{mount_path: "/a"}} />\n\nA share:\n\n<StorageSample driver="Doge" values={{mount_path: "/b"}} />\n\n## Next {/* #next */}',
+      {drivers: ['S3', 'Doge']},
+    );
+    const [before = '', rest = ''] = page.split('<StorageBuilder page="s3">');
+    const [inside = '', after = ''] = rest.split('</StorageBuilder>');
+    expect(before).toContain('Add');
+    expect(inside).toMatch(/Your drive:.*A share:.*<\/StaticHtml>/s);
+    expect(inside).not.toContain('Next');
+    expect(after).toContain('Next');
+    expect(page).toContain("from '@site/src/features/builders/StorageBuilder'");
+  });
+
+  test('a sample on a page that is no driver’s stays alone', async () => {
+    const page = await compile('<StorageSample driver="S3" values={{mount_path: "/a"}} />', {
+      path: '/site/docs/guide/api/storages.mdx',
+    });
+    expect(page).toContain('factsDetails');
+    expect(page).not.toContain('StorageBuilder');
+  });
+
   test('the first card of a page names the release, and no card repeats what works', async () => {
     const drivers = ['S3', 'Doge'];
     const page = await compile('<DriverCard driver="S3" />\n\n<DriverCard driver="Doge" />', {
