@@ -77,7 +77,7 @@ const texts = {
     en: 'Name the cause in one sentence. Then write how to fix it and how to check it.',
     zh: '用一句话说明原因，再写如何解决、如何确认。',
   },
-  api: {en: 'Add it through the API', zh: '通过 API 添加'},
+  api: {en: 'Storage builder and API', zh: '配置生成器与 API'},
   seeAlso: {en: 'See also', zh: '另请参阅'},
   contribute: {en: 'Contribute to this site', zh: '参与编写文档'},
 } as const satisfies Readonly<Record<string, Localized>>;
