@@ -25,7 +25,7 @@ const texts = {
   secretNote: translate({
     id: 'builders.secretNote',
     message:
-      'Tokens, cookies, and passwords stay in the memory of this page, and are gone when you leave it.',
+      'Tokens, cookies, and passwords stay in the memory of this page, and are cleared when you leave it.',
   }),
   noSecrets: translate({
     id: 'builders.noSecrets',

@@ -36,9 +36,10 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     isFirst: !isProxied && !needsProxy,
     ...(reason !== undefined && {text: reason}),
   };
-  const proxyText = isProxied
-    ? reason
-    : context.message(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
+  const setting = context.message(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
+  // Whoever sees that the proxy is needed wants to know why.
+  const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
+  const proxyText = isProxied ? reason : `${why}${setting}`;
   const through: Route = {
     name: 'routeProxy',
     value: 'through',
