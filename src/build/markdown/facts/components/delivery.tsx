@@ -37,7 +37,7 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     ...(reason !== undefined && {text: reason}),
   };
   const setting = context.message(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
-  // Whoever sees that the proxy is needed wants to know why.
+  // A reader who needs the proxy wants to know why.
   const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
   const proxyText = isProxied ? reason : `${why}${setting}`;
   const through: Route = {
