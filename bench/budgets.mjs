@@ -7,7 +7,7 @@ export const budgets = {
   /** HTML and CSS of a documentation page: all that is needed to read. */
   readableBytes: 27.25 * 1024,
   readableGoalBytes: 20 * 1024,
-  /** HTML of the pages that list every error, configuration key, route, or known issue; their CSS comes on top. */
+  /** HTML of the pages that list every error, configuration key, route, known issue, or check; their CSS comes on top. */
   referenceHtmlBytes: 60 * 1024,
   /** All JavaScript of a documentation page once the application runs. Simple code comes before kilobytes here. */
   scriptBytes: 136 * 1024,

@@ -39,7 +39,7 @@ const visited = [...new Set([...allPaths, ...callbacks]), '/404.html', '/zh/404.
 
 /** The error catalog and the configuration file are read by searching in one page, so they are large. */
 const isWholeReference = (address: string): boolean =>
-  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/[\w/-]+|reference\/known-issues)\.html$/.test(
+  /^(\/zh)?\/(faq\/error|config\/configuration|guide\/api\/[\w/-]+|reference\/(known-issues|tested))\.html$/.test(
     address,
   );
 
