@@ -367,7 +367,7 @@ test('the search window gives the focus back, and Back closes it without leaving
   await page.getByRole('banner').getByRole('link', {name: 'FAQ'}).first().click();
   await expect(page).toHaveURL('/faq/');
   // The address changes before the page does, and both pages begin with a link of the same name.
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('FAQ');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
   const link = page.locator('article a').first();
   await link.focus();
   await page.keyboard.press('Control+k');
