@@ -368,7 +368,7 @@ test('the search window gives the focus back, and Back closes it without leaving
   await expect(page).toHaveURL('/faq/');
   // The address changes before the page does, and both pages begin with a link of the same name.
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
-  const link = page.locator('article a').first();
+  const link = page.getByRole('article').getByRole('link').first();
   await link.focus();
   await page.keyboard.press('Control+k');
   const window = page.getByRole('dialog', {name: 'Search'});
