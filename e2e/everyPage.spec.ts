@@ -342,9 +342,10 @@ for (const address of visited) {
   });
 }
 
-test('most pages hold nothing that comes alive', () => {
-  const quiet = allPaths.filter((address) => !isLive(address));
-  expect(quiet.length).toBeGreaterThan(allPaths.length / 2);
+test('most pages hold nothing that comes alive, except those of drivers and of the API', () => {
+  const others = allPaths.filter((address) => !/\/guide\/(?:drivers|api)\//.test(address));
+  const quiet = others.filter((address) => !isLive(address));
+  expect(quiet.length).toBeGreaterThan(others.length / 2);
 });
 
 base('a single violation of a policy is found, in either mode', async ({browser, baseURL}) => {
