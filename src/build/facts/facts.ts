@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../lib/node/didYouMean';
 import {readChinese} from './catalogue';
+import {isProxied} from './delivery';
 import type {Chinese} from './catalogue';
 import {readFacts} from './read';
 import type {RawFacts} from './read';
@@ -150,14 +151,13 @@ export function factsStamp(siteDir: string): string {
 /** Whether a common field is shown in a driver's form (`shownWhen` in storage-common.json). */
 export function showsCommonField(field: CommonFieldFact, driver: DriverFact): boolean {
   const {flags} = driver;
-  const isAlwaysProxied = Boolean(flags.onlyProxy) || Boolean(flags.onlyLocal);
   const rules: Record<CommonFieldFact['shownWhen'], boolean> = {
     always: true,
     'flag noCache is not set': !flags.noCache,
-    'neither onlyProxy nor onlyLocal is set': !isAlwaysProxied,
-    'onlyProxy or onlyLocal is set': isAlwaysProxied,
+    'neither onlyProxy nor onlyLocal is set': !isProxied(driver),
+    'onlyProxy or onlyLocal is set': isProxied(driver),
     'proxyRangeOption is set and neither onlyProxy nor onlyLocal is set':
-      Boolean(flags.proxyRangeOption) && !isAlwaysProxied,
+      Boolean(flags.proxyRangeOption) && !isProxied(driver),
     'flag localSort is set': Boolean(flags.localSort),
   };
   return rules[field.shownWhen];

@@ -1,6 +1,7 @@
 import type {FieldFormat, FormField, FormIssue, StorageForm} from '../../lib/shared/storageForm';
 import type {Facts} from './facts';
 import type {LocalizedFacts} from './localizedFacts';
+import {deliveryOf, isProxied, proxyNames} from './delivery';
 import {commonPath, fieldPath, optionPath} from './labels';
 import type {LabelPath} from './labels';
 import type {CatalogueName} from './factTexts';
@@ -123,25 +124,15 @@ function issuesOf(
 
 /** What becomes of redirected downloads, and what to set where they don't work. */
 function redirectOf(localized: LocalizedFacts, driver: DriverFact): StorageForm['redirect'] {
-  const {value = 'unknown', reason} = driver.redirect ?? {};
+  const reason = driver.redirect?.reason;
   const text = reason === undefined ? {} : {reason: localized.text('drivers', reason)};
-  if (isProxied(driver) || value === 'works' || value === 'unknown') return text;
-  const policy = commonPath('webdav_policy');
-  const names: Readonly<Record<string, LabelPath>> = {
-    webProxy: commonPath('web_proxy'),
-    webdavPolicy: policy,
-    nativeProxy: optionPath(policy, 'native_proxy'),
-  };
+  if (deliveryOf(driver) !== 'needs-proxy') return text;
+  const names = proxyNames(localized);
   const remedy = messages.howNeededProxy[localized.locale].replaceAll(
     /\{(\w+)\}/g,
-    (whole, name: string) => (names[name] ? localized.label(names[name]).text : whole),
+    (whole, name: string) => names[name] ?? whole,
   );
   return {...text, remedy};
-}
-
-/** Whether AList delivers every download of a driver itself, unless a field of the driver says otherwise. */
-function isProxied({flags}: DriverFact): boolean {
-  return Boolean(flags.onlyProxy) || Boolean(flags.onlyLocal);
 }
 
 function storageForm(facts: Facts, localized: LocalizedFacts, driver: DriverFact): StorageForm {

@@ -1,7 +1,7 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {TabItem, Tabs} from '@site/src/components/Tabs/Tabs';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {events} from '@site/src/lib/shared/early/contract';
 import {sampleLanguages, samples} from '@site/src/lib/shared/samples/samples';
 import {listSeparators} from '@site/src/lib/shared/localized';
 import {createBody, createRequest, type StorageForm} from '@site/src/lib/shared/storageForm';
@@ -73,13 +73,6 @@ function State({form, draft}: ResultsProps): ReactNode {
   );
 }
 
-/** A format of the result. */
-interface Format {
-  readonly id: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
 function Formats({form, draft, showsSecrets}: ResultsProps): ReactNode {
   const shown = createBody(form, valuesOf(form, showsSecrets ? draft : maskSecrets(form, draft)));
   const copied = createBody(form, valuesOf(form, draft));
@@ -90,82 +83,30 @@ function Formats({form, draft, showsSecrets}: ResultsProps): ReactNode {
     </p>
   );
   return (
-    <FormatTabs
-      formats={[
-        {
-          id: 'form',
-          label: t('resultForm'),
-          content: <Checklist form={form} draft={draft} showsSecrets={showsSecrets} />,
-        },
-        {
-          id: 'json',
-          label: 'JSON',
-          content: (
-            <Code
-              name="JSON"
-              shown={JSON.stringify(shown, null, 2)}
-              copied={JSON.stringify(copied, null, 2)}
-            />
-          ),
-        },
-        ...sampleLanguages.map(({id, label}) => ({
-          id,
-          label,
-          content: (
-            <>
-              <Code
-                name={label}
-                shown={samples[id](createRequest(shown))}
-                copied={samples[id](createRequest(copied))}
-              />
-              {notes}
-              {id === 'curl' && <p className={styles.note}>{t('historyNote')}</p>}
-            </>
-          ),
-        })),
-      ]}
-    />
-  );
-}
-
-/**
- * Tabs like those of pages: the early script switches them, remembers the choice, and takes it from the URL, so nothing that
- * it sets changes here.
- */
-function FormatTabs({formats}: {readonly formats: readonly Format[]}): ReactNode {
-  const id = useId();
-  useEffect(() => {
-    dispatchEvent(new Event(events.tabsDrawn));
-  }, []);
-  return (
     <div className={styles.formats}>
-      <div role="tablist" data-group="result" data-kind="tabs" className={styles.tabs}>
-        {formats.map((format, index) => (
-          <button
-            key={format.id}
-            type="button"
-            role="tab"
-            id={`${id}${format.id}-tab`}
-            aria-controls={id + format.id}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
-            data-value={format.id}
-          >
-            {format.label}
-          </button>
+      <Tabs groupId="result">
+        <TabItem value="form" label={t('resultForm')}>
+          <Checklist form={form} draft={draft} showsSecrets={showsSecrets} />
+        </TabItem>
+        <TabItem value="json" label="JSON">
+          <Code
+            name="JSON"
+            shown={JSON.stringify(shown, null, 2)}
+            copied={JSON.stringify(copied, null, 2)}
+          />
+        </TabItem>
+        {sampleLanguages.map(({id, label}) => (
+          <TabItem key={id} value={id} label={label}>
+            <Code
+              name={label}
+              shown={samples[id](createRequest(shown))}
+              copied={samples[id](createRequest(copied))}
+            />
+            {notes}
+            {id === 'curl' && <p className={styles.note}>{t('historyNote')}</p>}
+          </TabItem>
         ))}
-      </div>
-      {formats.map((format, index) => (
-        <div
-          key={format.id}
-          role="tabpanel"
-          id={id + format.id}
-          aria-labelledby={`${id}${format.id}-tab`}
-          hidden={index !== 0}
-        >
-          {format.content}
-        </div>
-      ))}
+      </Tabs>
     </div>
   );
 }

@@ -27,11 +27,11 @@ const live = suite({own: true});
 
 const DENIED = [403, 'permission denied'];
 
-/** Folder of the storage `/work` on the disk. */
+/** Folder of the storage `/office` on the disk. */
 let disk = '';
 
 live.before(async () => {
-  disk = await addLocal(live.alist, '/work', {'one.txt': 'one', target: {}});
+  disk = await addLocal(live.alist, '/office', {'one.txt': 'one', target: {}});
   await addLocal(live.alist, '/other', {'two.txt': 'two'});
 });
 
@@ -46,8 +46,8 @@ const actions: readonly {
     name: 'uploads, creates folders, and refreshes',
     act: async (user) => {
       const answers = [
-        await upload(user, '/work/up.txt', 'x'),
-        await user.post('/api/fs/mkdir', {path: '/work/made'}),
+        await upload(user, '/office/up.txt', 'x'),
+        await user.post('/api/fs/mkdir', {path: '/office/made'}),
       ];
       const [refused] = answers.filter(({code}) => code !== 200);
       return refused ? said(refused) : [200, 'success'];
@@ -57,7 +57,7 @@ const actions: readonly {
     bit: BIT.rename,
     name: 'renames',
     act: async (user) =>
-      said(await user.post('/api/fs/rename', {path: '/work/a.txt', name: 'renamed.txt'})),
+      said(await user.post('/api/fs/rename', {path: '/office/a.txt', name: 'renamed.txt'})),
   },
   {
     bit: BIT.rename,
@@ -65,7 +65,7 @@ const actions: readonly {
     act: async (user) =>
       said(
         await user.post('/api/fs/batch_rename', {
-          src_dir: '/work',
+          src_dir: '/office',
           rename_objects: [{src_name: 'b.txt', new_name: 'batch.txt'}],
         }),
       ),
@@ -76,8 +76,8 @@ const actions: readonly {
     act: async (user) =>
       said(
         await user.post('/api/fs/move', {
-          src_dir: '/work',
-          dst_dir: '/work/target',
+          src_dir: '/office',
+          dst_dir: '/office/target',
           names: ['c.txt'],
         }),
       ),
@@ -88,8 +88,8 @@ const actions: readonly {
     act: async (user) =>
       said(
         await user.post('/api/fs/recursive_move', {
-          src_dir: '/work/deep',
-          dst_dir: '/work/target',
+          src_dir: '/office/deep',
+          dst_dir: '/office/target',
         }),
       ),
   },
@@ -99,8 +99,8 @@ const actions: readonly {
     act: async (user) =>
       said(
         await user.post('/api/fs/copy', {
-          src_dir: '/work',
-          dst_dir: '/work/target',
+          src_dir: '/office',
+          dst_dir: '/office/target',
           names: ['d.txt'],
         }),
       ),
@@ -108,13 +108,14 @@ const actions: readonly {
   {
     bit: BIT.remove,
     name: 'deletes',
-    act: async (user) => said(await user.post('/api/fs/remove', {dir: '/work', names: ['e.txt']})),
+    act: async (user) =>
+      said(await user.post('/api/fs/remove', {dir: '/office', names: ['e.txt']})),
   },
   {
     bit: BIT.remove,
     name: 'removes empty folders',
     act: async (user) =>
-      said(await user.post('/api/fs/remove_empty_directory', {src_dir: '/work/hollow'})),
+      said(await user.post('/api/fs/remove_empty_directory', {src_dir: '/office/hollow'})),
   },
 ];
 
@@ -129,7 +130,7 @@ live.check(
   ],
   async () => {
     const all = bits(BIT.write, BIT.rename, BIT.move, BIT.copy, BIT.remove);
-    const user = await addUserWith(live.alist, 'actor', [['/work', 0]]);
+    const user = await addUserWith(live.alist, 'actor', [['/office', 0]]);
     for (const {bit, name, act} of actions) {
       plant(disk, {
         ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((each) => [`${each}.txt`, each])),
@@ -137,13 +138,13 @@ live.check(
         hollow: {empty: {}},
         target: {},
       });
-      await setScopes(live.alist, 'role-actor', ['/work', all - 2 ** bit]);
+      await setScopes(live.alist, 'role-actor', ['/office', all - 2 ** bit]);
       expect([name, await act(user)]).toEqual([name, DENIED]);
-      await setScopes(live.alist, 'role-actor', ['/work', 2 ** bit]);
+      await setScopes(live.alist, 'role-actor', ['/office', 2 ** bit]);
       expect([name, (await act(user))[0]]).toEqual([name, 200]);
       ok(
         await live.alist.api.post('/api/fs/remove', {
-          dir: '/work/target',
+          dir: '/office/target',
           names: ['c.txt', 'd.txt'],
         }),
       );
@@ -155,10 +156,10 @@ live.check(
   'only users who can upload can refresh a list',
   ['page:config/side#refresh', 'page:faq/index#stale-list', 'fact:errors.refresh-denied'],
   async () => {
-    const user = await addUserWith(live.alist, 'refresher', [['/work', 0]]);
-    const refresh = () => user.post('/api/fs/list', {path: '/work', refresh: true});
+    const user = await addUserWith(live.alist, 'refresher', [['/office', 0]]);
+    const refresh = () => user.post('/api/fs/list', {path: '/office', refresh: true});
     expect(said(await refresh())).toEqual([403, 'Refresh without permission']);
-    await setScopes(live.alist, 'role-refresher', ['/work', bits(BIT.write)]);
+    await setScopes(live.alist, 'role-refresher', ['/office', bits(BIT.write)]);
     ok(await refresh());
   },
 );
@@ -199,7 +200,7 @@ live.check(
   'an offline download needs its permission at the target folder',
   ['page:guide/advanced/user#permissions'],
   async () => {
-    const user = await addUserWith(live.alist, 'loader', [['/work', bits(BIT.write)]]);
+    const user = await addUserWith(live.alist, 'loader', [['/office', bits(BIT.write)]]);
     const add = (at: string) =>
       user.post('/api/fs/add_offline_download', {
         urls: [`${live.alist.url}/robots.txt`],
@@ -207,12 +208,12 @@ live.check(
         tool: 'SimpleHttp',
         delete_policy: 'delete_on_upload_succeed',
       });
-    expect(said(await add('/work'))).toEqual(DENIED);
-    await setScopes(live.alist, 'role-loader', ['/work', bits(BIT.offlineDownload)]);
-    ok(await add('/work'));
+    expect(said(await add('/office'))).toEqual(DENIED);
+    await setScopes(live.alist, 'role-loader', ['/office', bits(BIT.offlineDownload)]);
+    ok(await add('/office'));
     expect(said(await add('/other'))).toEqual(DENIED);
     await until('the download', async () =>
-      (await names(live.alist.api, '/work')).includes('robots.txt'),
+      (await names(live.alist.api, '/office')).includes('robots.txt'),
     );
   },
 );
@@ -227,28 +228,28 @@ live.check(
     'fact:errors.dav-403',
   ],
   async () => {
-    await addUserWith(live.alist, 'davver', [['/work', 0]]);
+    await addUserWith(live.alist, 'davver', [['/office', 0]]);
     const as = (method: string, at: string, headers = {}, body?: string) =>
       dav(live.alist.api, basic('davver'), method, at, headers, body).then(({status}) => status);
-    const destination = (name: string) => ({Destination: `${live.alist.url}/dav/work/${name}`});
+    const destination = (name: string) => ({Destination: `${live.alist.url}/dav/office/${name}`});
     const grant = (...numbers: number[]) =>
-      setScopes(live.alist, 'role-davver', ['/work', bits(...numbers)]);
-    expect(await as('PROPFIND', '/work', {Depth: '1'})).toBe(403);
-    expect(await as('GET', '/work/one.txt')).toBe(403);
+      setScopes(live.alist, 'role-davver', ['/office', bits(...numbers)]);
+    expect(await as('PROPFIND', '/office', {Depth: '1'})).toBe(403);
+    expect(await as('GET', '/office/one.txt')).toBe(403);
     await grant(BIT.webdavRead);
-    expect(await as('PROPFIND', '/work', {Depth: '1'})).toBe(207);
-    expect(await as('GET', '/work/one.txt')).toBe(200);
+    expect(await as('PROPFIND', '/office', {Depth: '1'})).toBe(207);
+    expect(await as('GET', '/office/one.txt')).toBe(200);
     for (const [method, bit, request] of [
-      ['PUT', BIT.write, () => as('PUT', '/work/dav.txt', {}, 'x')],
-      ['MKCOL', BIT.write, () => as('MKCOL', '/work/davdir')],
-      ['COPY', BIT.copy, () => as('COPY', '/work/dav.txt', destination('target/dav.txt'))],
+      ['PUT', BIT.write, () => as('PUT', '/office/dav.txt', {}, 'x')],
+      ['MKCOL', BIT.write, () => as('MKCOL', '/office/davdir')],
+      ['COPY', BIT.copy, () => as('COPY', '/office/dav.txt', destination('target/dav.txt'))],
       [
         'MOVE',
         BIT.rename,
-        () => as('MOVE', '/work/target/dav.txt', destination('target/moved.txt')),
+        () => as('MOVE', '/office/target/dav.txt', destination('target/moved.txt')),
       ],
-      ['MOVE', BIT.move, () => as('MOVE', '/work/target/moved.txt', destination('moved.txt'))],
-      ['DELETE', BIT.remove, () => as('DELETE', '/work/dav.txt')],
+      ['MOVE', BIT.move, () => as('MOVE', '/office/target/moved.txt', destination('moved.txt'))],
+      ['DELETE', BIT.remove, () => as('DELETE', '/office/dav.txt')],
     ] as const) {
       await grant(BIT.webdavRead, bit);
       expect([method, await request()]).toEqual([method, 403]);
@@ -267,18 +268,18 @@ live.check(
   ['fact:features.permissions'],
   async () => {
     const user = await addUserWith(live.alist, 'limited', [
-      ['/work', bits(BIT.copy, BIT.pathLimit)],
+      ['/office', bits(BIT.copy, BIT.pathLimit)],
     ]);
     plant(disk, {'limit1.txt': '1', 'limit2.txt': '2'});
     const copy = (name: string) =>
-      user.post('/api/fs/copy', {src_dir: '/work', dst_dir: '/other', names: [name]});
+      user.post('/api/fs/copy', {src_dir: '/office', dst_dir: '/other', names: [name]});
     ok(await copy('limit1.txt'));
     ok(await saveUser(live.alist, 'limited', {permission: bits(BIT.pathLimit)}));
     const again = await live.alist.api.signIn('limited', passwordOf('limited'));
     expect(
       said(
         await again.post('/api/fs/copy', {
-          src_dir: '/work',
+          src_dir: '/office',
           dst_dir: '/other',
           names: ['limit2.txt'],
         }),
@@ -364,13 +365,13 @@ live.check(
       live.alist.api.post('/api/admin/role/update', {
         id,
         name,
-        permission_scopes: [{path: '/work', permission: 0}],
+        permission_scopes: [{path: '/office', permission: 0}],
       });
     expect(said(await update(2, 'admin'))).toEqual(fixed);
     expect(said(await live.alist.api.post('/api/admin/role/delete?id=1'))).toEqual(fixed);
     ok(await update(1, 'visitors'));
     expect((await roleNamed(live.alist, 'guest')).permission_scopes).toEqual([
-      {path: '/work', permission: 0},
+      {path: '/office', permission: 0},
     ]);
   },
 );
@@ -379,7 +380,7 @@ live.check(
   'a deleted role locks out the accounts that have it',
   ['page:guide/advanced/role#deleted', 'fact:errors.roles-load-failed'],
   async () => {
-    const user = await addUserWith(live.alist, 'orphan', [['/work', 0]]);
+    const user = await addUserWith(live.alist, 'orphan', [['/office', 0]]);
     const {id} = await roleNamed(live.alist, 'role-orphan');
     ok(await live.alist.api.post(`/api/admin/role/delete?id=${String(id)}`));
     await expect
@@ -414,7 +415,7 @@ live.check(
   'a base path outside the paths of the role shows an empty folder',
   ['page:guide/advanced/user#empty', 'page:guide/advanced/role#empty'],
   async () => {
-    const user = await addUserWith(live.alist, 'lost', [['/other', 0]], '/work');
+    const user = await addUserWith(live.alist, 'lost', [['/other', 0]], '/office');
     expect(await names(user, '/')).toEqual([]);
   },
 );

@@ -30,7 +30,7 @@ live.before(async () => {
     anna: {'letter.txt': 'dear anna', album: {'one.txt': 'one'}},
     ben: {'letter.txt': 'dear ben'},
   });
-  await addLocal(live.alist, '/work', {'letter.txt': 'dear boss'});
+  await addLocal(live.alist, '/office', {'letter.txt': 'dear boss'});
   // Steps 1 to 5: a role with the folder and no permission, and an account with it.
   anna = await addUser(live.alist, 'anna', await addRole(live.alist, 'anna', ['/family/anna', 0]));
 });
@@ -43,7 +43,7 @@ live.check(
     expect(await names(anna, '/')).toEqual(['album', 'letter.txt']);
     const {raw_url: link} = ok(await anna.post('/api/fs/get', {path: '/letter.txt'}));
     expect(await (await fetch(link)).text()).toBe('dear anna');
-    for (const at of ['/family', '/family/ben', '/work', '/../ben', '/../../work'])
+    for (const at of ['/family', '/family/ben', '/office', '/../ben', '/../../office'])
       expect((await anna.post('/api/fs/list', {path: at})).code).not.toBe(200);
     expect(said(await upload(anna, '/new.txt', 'x'))).toEqual([403, 'permission denied']);
   },
@@ -69,7 +69,7 @@ live.check(
     };
     await expect
       .poll(() => found(live.alist.api).catch(() => []))
-      .toEqual(['/family/anna', '/family/ben', '/work']);
+      .toEqual(['/family/anna', '/family/ben', '/office']);
     // The web interface takes the base path off.
     expect(await found(anna)).toEqual(['/family/anna']);
   },
@@ -111,7 +111,7 @@ live.check(
       );
       return content.map(({name}) => name);
     };
-    expect(await shared()).not.toContain('work');
+    expect(await shared()).not.toContain('office');
     await setScopes(live.alist, 'anna', ['/family/anna', bits(BIT.webdavRead)]);
     const before = await dav(live.alist.api, basic('anna'), 'GET', '/letter.txt');
     expect(before.status).toBe(404);
@@ -121,6 +121,6 @@ live.check(
     expect(after.text).toBe('dear anna');
     expect(await names(anna, '/')).toEqual(['family']);
     expect(await names(anna, '/family')).toEqual(['anna']);
-    expect(await shared()).toContain('work');
+    expect(await shared()).toContain('office');
   },
 );

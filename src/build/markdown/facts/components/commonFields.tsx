@@ -108,7 +108,7 @@ function Differences({context, driver}: {context: FactContext; driver: DriverFac
       {href === undefined ? (
         context.message('commonFields')
       ) : (
-        <Link to={`${href}#fields`}>{context.message('commonFieldsInText')}</Link>
+        <Link to={`${href}#fields`}>{context.message('commonFields')}</Link>
       )}
       {more.length > 0 && [context.message('commonFieldsAnd'), names(context, more)]}
       {missing.length > 0 && [context.message('commonFieldsWithout'), names(context, missing)]}

@@ -3,11 +3,10 @@ import * as z from 'zod';
 import type {Child} from '../../../syntax-tree/elements';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import {commonPath, optionPath, screenText} from '../../../facts/labels';
-import type {LabelPath} from '../../../facts/labels';
+import {deliveryOf, proxyNames} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
-import {COMMON_PAGE, RowLink, deliveryOf, idPart} from './shared';
+import {COMMON_PAGE, RowLink, idPart} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -36,7 +35,10 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     isFirst: !isProxied && !needsProxy,
     ...(reason !== undefined && {text: reason}),
   };
-  const setting = context.message(needsProxy ? 'howNeededProxy' : 'howProxy', namesOf(context));
+  const setting = context.message(
+    needsProxy ? 'howNeededProxy' : 'howProxy',
+    proxyNames(context.localized),
+  );
   // A reader who needs the proxy wants to know why.
   const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
   const proxyText = isProxied ? reason : `${why}${setting}`;
@@ -83,18 +85,6 @@ function picture(context: FactContext): Child {
       ))}
     </div>
   );
-}
-
-/** Names on the screen of the fields and choices that the explanations of routes mention. */
-function namesOf({facts, localized}: FactContext): Readonly<Record<string, string>> {
-  const name = (path: LabelPath): string =>
-    screenText(facts.raw['ui-labels'], localized.locale, path);
-  const policy = commonPath('webdav_policy');
-  return {
-    webProxy: name(commonPath('web_proxy')),
-    webdavPolicy: name(policy),
-    nativeProxy: name(optionPath(policy, 'native_proxy')),
-  };
 }
 
 /** What a route means; on screens only that of the chosen one is shown. */

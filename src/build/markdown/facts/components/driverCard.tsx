@@ -4,9 +4,10 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
+import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import {issueKinds} from './caveats';
-import {ISSUES_PAGE, deliveryOf, deliveryWords} from './shared';
+import {ISSUES_PAGE} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -70,7 +71,7 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
         </Item>
         <Item term={context.message('root')}>{rootText(context, driver)}</Item>
         <Item term={context.message('delivery')}>
-          {context.message(deliveryWords[deliveryOf(driver)])}
+          {context.message(deliveryNames[deliveryOf(driver)])}
         </Item>
         {issuesLink(context, driver)}
         {alert && (

@@ -5,12 +5,13 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {loginKinds, needsOwnApplication} from '../../../facts/logins';
+import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import {capabilityNames} from '../../../facts/messages';
 import type {MessageName} from '../../../facts/messages';
 import {issueKinds} from './caveats';
 import {FactTable} from './factTable';
-import {ISSUES_PAGE, deliveryOf, deliveryWords, driverTitle} from './shared';
+import {ISSUES_PAGE, driverTitle} from './shared';
 
 const props = z.strictObject({
   /** Every column: for its own page, where the table is wide. */
@@ -112,7 +113,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
         <Code>{driver.uiLabel}</Code>
       </th>
       {operations.map((operation) => mark(context, operation, driver.capabilities[operation]))}
-      <td>{context.message(deliveryWords[deliveryOf(driver)])}</td>
+      <td>{context.message(deliveryNames[deliveryOf(driver)])}</td>
       <td>
         {logins
           .map((login) => context.message(loginMessages[login]))

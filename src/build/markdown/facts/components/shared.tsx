@@ -6,7 +6,7 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import type {FactContext} from './component';
 import type {Label, LabelPath} from '../../../facts/labels';
 import type {RawFacts} from '../../../facts/read';
-import type {DriverFact, DriverFieldFact, ErrorFact} from '../../../facts/schema';
+import type {DriverFieldFact, ErrorFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
 
 /** Page that shows the settings of a group. */
@@ -314,25 +314,6 @@ export function FieldCells({context, field, path, children}: FieldCellsProps): C
     </>
   );
 }
-
-/** How visitors get a driver's files: `needs-proxy` if AList redirects by default, to a link that doesn't work for them. */
-export type DeliveryKind = 'redirect' | 'unproven' | 'needs-proxy' | 'proxied';
-
-/** What a driver's flags and its reviewed fact `redirect` say together, the same in card, table, filter, and diagram. */
-export function deliveryOf(driver: DriverFact): DeliveryKind {
-  if (driver.flags.onlyProxy || driver.flags.onlyLocal) return 'proxied';
-  const value = driver.redirect?.value ?? 'unknown';
-  if (value === 'works') return 'redirect';
-  return value === 'unknown' ? 'unproven' : 'needs-proxy';
-}
-
-/** Names of the kinds of delivery. */
-export const deliveryWords = {
-  redirect: 'routeRedirect',
-  unproven: 'routeUnproven',
-  'needs-proxy': 'routeNeedsProxy',
-  proxied: 'routeProxy',
-} as const satisfies Record<DeliveryKind, MessageName>;
 
 /** Anchor of a configuration key (path with dashes). */
 export function configId(key: string): string {
