@@ -9,7 +9,7 @@ import {fillSamples} from './fillSamples';
 import {openType} from './openTypes';
 import {NO_SERVER} from './serverAddress';
 import {serverSlot} from './serverSlot';
-import {t} from './texts';
+import {serverTexts} from './serverTexts';
 import {YourServer} from './YourServer';
 
 const Runner = lazy(() => import(/* webpackChunkName: "widget-api-runner" */ './Runner.lazy'));
@@ -70,7 +70,7 @@ export function ApiConsole(): ReactNode {
     setRoute(undefined);
   }
 
-  if (isReachable) return <OpenAlone text={t('notAlone')} label={t('openAlone')} />;
+  if (isReachable) return <OpenAlone text={serverTexts.notAlone} label={serverTexts.openAlone} />;
   return (
     <>
       <YourServer key={visit} server={server} onChange={serverSlot.write} />

@@ -7,25 +7,25 @@ import {
   type Server,
   type TokenFault,
 } from './serverAddress';
-import {t, type TextKey} from './texts';
+import {serverTexts} from './serverTexts';
 import styles from './YourServer.module.css';
 
-const baseTexts: Readonly<Record<BaseFault, TextKey>> = {
+const baseTexts: Readonly<Record<BaseFault, keyof typeof serverTexts>> = {
   scheme: 'baseScheme',
   credentials: 'baseCredentials',
   page: 'basePage',
   invalid: 'baseInvalid',
 };
 
-const tokenTexts: Readonly<Record<TokenFault, TextKey>> = {
+const tokenTexts: Readonly<Record<TokenFault, keyof typeof serverTexts>> = {
   bearer: 'tokenBearer',
   characters: 'tokenCharacters',
 };
 
 /** What is wrong with what was typed, where something is. */
 interface Faults {
-  readonly base?: TextKey;
-  readonly token?: TextKey;
+  readonly base?: keyof typeof serverTexts;
+  readonly token?: keyof typeof serverTexts;
 }
 
 function readFields(
@@ -83,7 +83,7 @@ export function YourServer({
     if (token.current) token.current.value = '';
     setFaults({});
     setShown(false);
-    setMessage(t('forgotten'));
+    setMessage(serverTexts.forgotten);
     onChange(NO_SERVER);
   }
 
@@ -114,10 +114,10 @@ export function YourServer({
       onSubmit={(event) => event.preventDefault()}
     >
       <p id={`${id}title`} className={styles.title}>
-        {t('serverTitle')}
+        {serverTexts.title}
       </p>
       <label className={styles.field}>
-        <span>{t('serverBase')}</span>
+        <span>{serverTexts.base}</span>
         <input
           ref={base}
           type="url"
@@ -135,7 +135,7 @@ export function YourServer({
         />
       </label>
       <label className={styles.field}>
-        <span>{t('serverToken')}</span>
+        <span>{serverTexts.token}</span>
         <input
           ref={token}
           type={isShown ? 'text' : 'password'}
@@ -154,23 +154,23 @@ export function YourServer({
       <p className={styles.buttons}>
         <button
           type="button"
-          aria-label={t('showToken')}
+          aria-label={serverTexts.showToken}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {t(isShown ? 'hide' : 'show')}
+          {isShown ? serverTexts.hide : serverTexts.show}
         </button>
         <button type="button" onClick={forget}>
-          {t('forget')}
+          {serverTexts.forget}
         </button>
       </p>
       <p id={`${id}note`} className={styles.note}>
-        {t('serverNote')}
+        {serverTexts.note}
       </p>
       <p id={`${id}fault`} className={styles.fault} role="alert">
         {[faults.base, faults.token]
           .filter((key) => key !== undefined)
-          .map((key) => t(key))
+          .map((key) => serverTexts[key])
           .join(' ')}
       </p>
       <p className="spoken" role="status">

@@ -1,56 +1,9 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
+import {fillText, type TextValues} from '@site/src/lib/browser/fillText';
 
-/** Texts of "Your server" and the runner, in the language of the page: each language is built apart. */
+/** Texts of the runner, in the language of the page: each language is built apart. */
 const texts = {
-  // Your server
-  serverTitle: translate({id: 'apiRunner.serverTitle', message: 'Your server'}),
-  serverBase: translate({id: 'apiRunner.serverBase', message: 'URL'}),
-  serverToken: translate({id: 'apiRunner.serverToken', message: 'Token'}),
-  serverNote: translate({
-    id: 'apiRunner.serverNote',
-    message:
-      "The samples below use these values. They're cleared when you leave the API pages, and nothing is sent until you send a request.",
-  }),
-  notAlone: translate({
-    id: 'apiRunner.notAlone',
-    message:
-      "Another page shows this page inside it or opened it, and could read a token that you enter. That's why you can't send requests here.",
-  }),
-  openAlone: translate({id: 'apiRunner.openAlone', message: 'Open in a new window'}),
-  show: translate({id: 'apiRunner.show', message: 'Show'}),
-  hide: translate({id: 'apiRunner.hide', message: 'Hide'}),
-  showToken: translate({id: 'apiRunner.showToken', message: 'Show the token'}),
-  forget: translate({id: 'apiRunner.forget', message: 'Forget'}),
-  forgotten: translate({id: 'apiRunner.forgotten', message: 'The URL and the token are deleted.'}),
-  baseScheme: translate({
-    id: 'apiRunner.baseScheme',
-    message: 'Start the URL with http:// or https://.',
-  }),
-  baseCredentials: translate({
-    id: 'apiRunner.baseCredentials',
-    message: 'Remove the username and the password from the URL. Use a token instead.',
-  }),
-  basePage: translate({
-    id: 'apiRunner.basePage',
-    message:
-      'Enter the URL of AList only, without a page or parameters, for example https://files.example.com.',
-  }),
-  baseInvalid: translate({
-    id: 'apiRunner.baseInvalid',
-    message: "This isn't a URL. Enter one such as http://localhost:5244.",
-  }),
-  tokenBearer: translate({
-    id: 'apiRunner.tokenBearer',
-    message: 'Enter the token without the word Bearer.',
-  }),
-  tokenCharacters: translate({
-    id: 'apiRunner.tokenCharacters',
-    message:
-      'The token contains characters that no token of AList has, for example a space. Copy it again.',
-  }),
-  linkCopied: translate({id: 'apiRunner.linkCopied', message: 'Link copied'}),
-  // Runner
   close: translate({id: 'apiRunner.close', message: 'Close'}),
   noServer: translate({
     id: 'apiRunner.noServer',
@@ -175,10 +128,7 @@ const texts = {
 /** Name of a text. */
 export type TextKey = keyof typeof texts;
 
-/** Values of the `{name}`s in a text. */
-type Values = Readonly<Record<string, string | number>>;
-
 /** A text of the page's language, with `{name}` replaced. */
-export function t(key: TextKey, values: Values = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function t(key: TextKey, values?: TextValues): string {
+  return fillText(texts[key], values);
 }

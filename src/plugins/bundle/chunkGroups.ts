@@ -21,7 +21,7 @@ const ERROR_STYLES = /css[\\/]factErrors\.css/;
 const CONFIG_STYLES = /css[\\/]factConfig\.css/;
 const API_STYLES = /css[\\/]api\.css|features[\\/]api-runner[\\/]YourServer\.module/;
 /** What is alive on pages of the API; the first part of it is on each of them. */
-const API_CONSOLE = /features[\\/]api-runner[\\/]\w+\.tsx?\b|[\\/]apiRunnerTexts\.json\b/;
+const API_CONSOLE = /features[\\/]api-runner[\\/]\w+\.tsx?\b|[\\/]yourServerTexts\.json\b/;
 const NOTE_STYLES = /css[\\/]notes\.css/;
 
 /** Styles of forms that a few pages have, and of pages that are no documentation. */

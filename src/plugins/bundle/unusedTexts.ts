@@ -25,6 +25,7 @@ const PARTS = [
   'toast',
   'tool',
   'versionFilter',
+  'yourServer',
 ] as const;
 
 type Part = (typeof PARTS)[number];
