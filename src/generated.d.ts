@@ -55,8 +55,8 @@ declare module '@generated/site-api-runner/default/routes.json' {
   export default routes;
 }
 
-/** Addresses of the files with the forms of a page's drivers, by the page's slug, written by `src/plugins/builders`. */
-declare module '@generated/site-builders/default/formUrls' {
+/** URLs of the files with what builders need to know, by name, written by `src/plugins/builders`. */
+declare module '@generated/site-builders/default/*Urls' {
   const urls: Readonly<Partial<Record<string, string>>>;
   export default urls;
 }

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {loadFacts} from '@site/src/build/facts/facts';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {storageForms} from '@site/src/build/facts/storageForms';
-import {BuilderView} from '@site/src/features/builders/BuilderView';
+import {StorageView} from '@site/src/features/builders/storage/StorageView';
 import type {StorageForm} from '@site/src/lib/shared/storageForm';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
@@ -14,7 +14,7 @@ const pages = storageForms(facts, localizeFacts(facts, 'en'));
 
 function open(slug: string, takesSecrets = true): void {
   renderPage(
-    <BuilderView
+    <StorageView
       forms={pages[slug] as readonly [StorageForm, ...StorageForm[]]}
       takesSecrets={takesSecrets}
     />,

@@ -1,15 +1,10 @@
 import {useId, type ReactNode} from 'react';
-import type {FormField} from '@site/src/lib/shared/storageForm';
-import {initialText} from './draft';
-import type {Fault} from './faults';
+import type {BuilderField, FieldState} from './field';
 import {Prose} from './Prose';
 import {t} from './texts';
-import styles from './StorageBuilder.lazy.module.css';
+import styles from './builders.lazy.module.css';
 
-interface FieldProps {
-  readonly field: FormField;
-  readonly text: string;
-  readonly fault: Fault | undefined;
+interface FieldProps extends FieldState {
   /** Whether the page asks for the value. */
   readonly isTaken: boolean;
   readonly showsSecrets: boolean;
@@ -17,9 +12,9 @@ interface FieldProps {
   readonly onLeave: () => void;
 }
 
-/** A field of AList's form: its name on the screen, what it holds, what it's for, and what is wrong with the value. */
+/** A field: its name, what it holds, what it's for, and what is wrong with the value. */
 export function Field(props: FieldProps): ReactNode {
-  const {field, fault, isTaken} = props;
+  const {field, fault, hint, isTaken} = props;
   const id = useId();
   const isSwitch = field.type === 'bool';
   return (
@@ -36,20 +31,18 @@ export function Field(props: FieldProps): ReactNode {
       )}
       {!isSwitch && isTaken && <Control {...props} id={id} />}
       <p id={`${id}fault`} className={styles.fault}>
-        {fault && t(fault)}
+        {fault}
       </p>
       <p id={`${id}note`} className={styles.note}>
         {!isTaken && `${t('noSecrets')} `}
-        {field.defaultWithheld && `${t('prefilled')} `}
-        {field.unit !== undefined && `${t('unit')} `}
-        <Prose text={field.note} />
+        <Prose text={[hint, field.note].filter(Boolean).join(' ')} />
       </p>
     </div>
   );
 }
 
-function Name({field}: {readonly field: FormField}): ReactNode {
-  const {label, meaning, required, type} = field;
+function Name({field}: {readonly field: BuilderField}): ReactNode {
+  const {label, meaning, required = false, type} = field;
   return (
     <span>
       {label}
@@ -63,14 +56,14 @@ function Name({field}: {readonly field: FormField}): ReactNode {
 function Control({
   field,
   text,
+  initial,
   fault,
   showsSecrets,
   onText,
   onLeave,
   id,
 }: FieldProps & {readonly id: string}): ReactNode {
-  const {type, options = [], required, isSecret = false} = field;
-  const initial = initialText(field);
+  const {type, options = [], required = false, isSecret = false} = field;
   const common = {
     id,
     'aria-required': required,
@@ -101,7 +94,7 @@ function Control({
     case 'select':
       return (
         <select {...common} value={text} onChange={({target}) => onText(target.value)}>
-          {/* A default that can't be chosen again: none, or one that AList's list doesn't have. */}
+          {/* A default that can't be chosen again: none, or one that the list doesn't have. */}
           {!options.some(({value}) => value === initial) && (
             <option value={initial}>{initial === '' ? t('blank') : initial}</option>
           )}

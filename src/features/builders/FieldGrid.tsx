@@ -1,35 +1,33 @@
 import {useState, type ReactNode} from 'react';
-import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
-import {faultsOf, textOf, type Draft} from './draft';
 import {Field} from './Field';
-import styles from './StorageBuilder.lazy.module.css';
+import type {FieldState} from './field';
+import styles from './builders.lazy.module.css';
 
-/** Fields of a form, in its order. What is wrong with a value is said once the reader has left its field. */
+/**
+ * Fields of a form. What is wrong with a value is said once the reader has left its field. A new `key` starts that
+ * again.
+ */
 export function FieldGrid({
-  form,
-  fields,
-  draft,
+  states,
   takesSecrets,
   showsSecrets,
   onChange,
 }: {
-  readonly form: StorageForm;
-  readonly fields: readonly FormField[];
-  readonly draft: Draft;
+  readonly states: readonly FieldState[];
+  /** Whether no script of others can read what is typed (`takesSecrets.ts`). */
   readonly takesSecrets: boolean;
   readonly showsSecrets: boolean;
   readonly onChange: (key: string, text: string) => void;
 }): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const faults = faultsOf(form, draft);
   return (
     <form className={styles.fields} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {fields.map((field) => (
+      {states.map(({field, fault, ...state}) => (
         <Field
           key={field.key}
+          {...state}
           field={field}
-          text={textOf(draft, field)}
-          fault={left.has(field.key) ? faults[field.key] : undefined}
+          fault={left.has(field.key) ? fault : undefined}
           isTaken={takesSecrets || !field.isSecret}
           showsSecrets={showsSecrets}
           onText={(text) => onChange(field.key, text)}

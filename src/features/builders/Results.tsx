@@ -1,109 +1,54 @@
-import {useRef, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {TabItem, Tabs} from '@site/src/components/Tabs/Tabs';
-import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {sampleLanguages, samples} from '@site/src/lib/shared/samples/samples';
-import {listSeparators} from '@site/src/lib/shared/localized';
-import {createBody, createRequest, type StorageForm} from '@site/src/lib/shared/storageForm';
-import {Checklist} from './Checklist';
-import {downloadsOf, matchingIssues, type Route} from './downloads';
-import {
-  faultsOf,
-  fieldsOf,
-  isMissing,
-  maskSecrets,
-  missingLogins,
-  valuesOf,
-  type Draft,
-} from './draft';
 import {Prose} from './Prose';
-import {t, type TextKey} from './texts';
-import styles from './StorageBuilder.lazy.module.css';
+import {t} from './texts';
+import styles from './builders.lazy.module.css';
 
-interface ResultsProps {
-  readonly form: StorageForm;
-  readonly draft: Draft;
-  readonly showsSecrets: boolean;
+/** Everything that a builder makes of what was entered. */
+export function Results({children}: {readonly children: ReactNode}): ReactNode {
+  return <div className={styles.results}>{children}</div>;
 }
 
-/** What becomes of a form: a list for AList's form, the body and the request, and what to know about them. */
-export function Results(props: ResultsProps): ReactNode {
-  return (
-    <div className={styles.results}>
-      <State {...props} />
-      <Formats {...props} />
-      <Downloads {...props} />
-      <Issues {...props} />
-      <p className={styles.next}>
-        <strong>{t('next')}</strong>
-        <Link to="#check">
-          <Prose text={t('check')} />
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-/** What is missing or wrong. */
-function State({form, draft}: ResultsProps): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
-  const faults = faultsOf(form, draft);
-  const fields = fieldsOf(form);
-  const missing = fields.filter((field) => isMissing(draft, field));
-  const wrong = fields.filter((field) => faults[field.key] && !missing.includes(field));
-  const logins = missingLogins(form, draft);
-  const lines = [
-    ['stillNeeded', missing],
-    ['toCorrect', wrong],
-    [logins.length === 1 ? 'signIn' : 'signInOneOf', logins],
-  ] as const;
-  const isComplete = lines.every(([, named]) => named.length === 0);
+/**
+ * What is missing or wrong, read out as it changes.
+ *
+ * @param lines sentences; without any, everything is there
+ */
+export function State({lines}: {readonly lines: readonly string[]}): ReactNode {
+  const isComplete = lines.length === 0;
   return (
     <p role="status" className={styles.state} data-complete={isComplete}>
       {isComplete && t('complete')}
-      {lines.map(
-        ([text, named]) =>
-          named.length > 0 && (
-            <span key={text}>
-              {t(text, {names: named.map(({label}) => label).join(separator)})}
-            </span>
-          ),
-      )}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </p>
   );
 }
 
-function Formats({form, draft, showsSecrets}: ResultsProps): ReactNode {
-  const shown = createBody(form, valuesOf(form, showsSecrets ? draft : maskSecrets(form, draft)));
-  const copied = createBody(form, valuesOf(form, draft));
-  const notes = (
-    <p className={styles.note}>
-      {t('tokenNote', {token: 'TOKEN'})}
-      {/"<[^"<>]+>|\\"<[^"<>]+>/.test(JSON.stringify(copied)) && ` ${t('placeholderNote')}`}
-    </p>
-  );
+/** One of the forms in which a result is there. */
+export interface ResultFormat {
+  /** Name of the choice, remembered and used in links. */
+  readonly value: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** A result in several forms, of which the reader chooses one. */
+export function Formats({
+  group,
+  formats,
+}: {
+  /** Builders with the same formats have the same group: the choice is remembered, and `?group=value` links to it. */
+  readonly group: string;
+  readonly formats: readonly ResultFormat[];
+}): ReactNode {
   return (
     <div className={styles.formats}>
-      <Tabs groupId="result">
-        <TabItem value="form" label={t('resultForm')}>
-          <Checklist form={form} draft={draft} showsSecrets={showsSecrets} />
-        </TabItem>
-        <TabItem value="json" label="JSON">
-          <Code
-            name="JSON"
-            shown={JSON.stringify(shown, null, 2)}
-            copied={JSON.stringify(copied, null, 2)}
-          />
-        </TabItem>
-        {sampleLanguages.map(({id, label}) => (
-          <TabItem key={id} value={id} label={label}>
-            <Code
-              name={label}
-              shown={samples[id](createRequest(shown))}
-              copied={samples[id](createRequest(copied))}
-            />
-            {notes}
-            {id === 'curl' && <p className={styles.note}>{t('historyNote')}</p>}
+      <Tabs groupId={group}>
+        {formats.map(({value, label, content}) => (
+          <TabItem key={value} value={value} label={label}>
+            {content}
           </TabItem>
         ))}
       </Tabs>
@@ -111,99 +56,58 @@ function Formats({form, draft, showsSecrets}: ResultsProps): ReactNode {
   );
 }
 
-/** Code that is shown with dots for secrets, and copied with them. */
-function Code({
-  name,
-  shown,
-  copied,
+/** A part of the results with its name. */
+export function Part({
+  title,
+  children,
 }: {
-  readonly name: string;
-  readonly shown: string;
-  readonly copied: string;
+  readonly title: string;
+  readonly children: ReactNode;
 }): ReactNode {
-  const code = useRef<HTMLElement>(null);
-  const [message, setMessage] = useState<TextKey>();
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(copied);
-      setMessage('copied');
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      setMessage('copyFailed');
-    }
-  }
-
   return (
-    <div className={styles.code}>
-      {/* Scrolls where its lines are long, which needs the keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
-        <code ref={code} translate="no">
-          {shown}
-        </code>
-      </pre>
-      <button type="button" aria-label={t('copyNamed', {name})} onClick={() => void copy()}>
-        {t('copy')}
-      </button>
-      <span role="status">{message && t(message)}</span>
+    <div className={styles.part}>
+      <p className={styles.subtitle}>{title}</p>
+      {children}
     </div>
   );
 }
 
-const routeTexts: Readonly<Record<Route, TextKey>> = {
-  direct: 'routeDirect',
-  through: 'routeThrough',
-  external: 'routeExternal',
-};
+/** Small print below something. */
+export function Note({children}: {readonly children: ReactNode}): ReactNode {
+  return <p className={styles.note}>{children}</p>;
+}
 
-function Downloads({form, draft}: ResultsProps): ReactNode {
-  const {web, webdav} = downloadsOf(form, draft);
-  const {reason, remedy} = form.redirect;
-  const isRedirected = web === 'direct' || webdav === 'direct';
+/**
+ * Something to do before it works, or to know before it does harm.
+ *
+ * @param text in Markdown: code and bold text
+ */
+export function Warning({text}: {readonly text: string}): ReactNode {
   return (
-    <div className={styles.part}>
-      <p className={styles.subtitle}>{t('downloads')}</p>
-      <dl className={styles.list}>
-        <div>
-          <dt>{t('web')}</dt>
-          <dd>
-            {t(routeTexts[web])}
-            {form.proxy === 'optional' && ` ${t('routeOptional')}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('webdav')}</dt>
-          <dd>{t(routeTexts[webdav])}</dd>
-        </div>
-      </dl>
-      {reason !== undefined && (
-        <p className={styles.note}>
-          <Prose text={reason} />
-        </p>
-      )}
-      {remedy !== undefined && isRedirected && (
-        <p className={styles.warning}>
-          <Prose text={remedy} />
-        </p>
-      )}
-    </div>
+    <p className={styles.warning}>
+      <Prose text={text} />
+    </p>
   );
 }
 
-function Issues({form, draft}: ResultsProps): ReactNode {
-  const issues = matchingIssues(form, draft);
-  if (issues.length === 0) return null;
+/** Names and what belongs to them. */
+export function Pairs({
+  pairs,
+}: {
+  readonly pairs: readonly {
+    readonly key: string;
+    readonly name: ReactNode;
+    readonly value: ReactNode;
+  }[];
+}): ReactNode {
   return (
-    <div className={styles.part}>
-      <p className={styles.subtitle}>{t('issues')}</p>
-      <ul className={styles.issues}>
-        {issues.map(({text}) => (
-          <li key={text}>
-            <Prose text={text} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <dl className={styles.list}>
+      {pairs.map(({key, name, value}) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,59 +1,39 @@
-import type {StorageForm} from '@site/src/lib/shared/storageForm';
-import {fieldsOf, isChanged, type Draft} from './draft';
+/**
+ * Values that can be chosen, by their names in the URL. Only they are in a URL: what is typed can be a secret.
+ */
+export type Offers = ReadonlyMap<string, readonly string[]>;
 
-/** Name of the driver in a URL. */
-const DRIVER = 'driver';
+/** What is chosen, by its name in the URL. */
+export type Chosen = Readonly<Record<string, string>>;
 
-/** What a URL says: which driver, and what was chosen. */
-export interface Choices {
-  readonly form: StorageForm;
-  readonly draft: Draft;
-}
+/** What may be chosen in a switch. */
+export const SWITCH_VALUES: readonly string[] = ['true', 'false'];
 
-/** Values that a field lets a reader choose from. Only they are in a URL: what is typed can be a secret. */
-function choicesOf(form: StorageForm): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    fieldsOf(form).flatMap(({key, type, options}): readonly [string, readonly string[]][] => {
-      if (type === 'bool') return [[key, ['true', 'false']]];
-      return type === 'select' ? [[key, (options ?? []).map(({value}) => value)]] : [];
+/** Reads the choices in a URL. Anything that isn't offered is ignored. */
+export function readChosen(search: string, offers: Offers): Chosen {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...offers].flatMap(([name, values]) => {
+      const value = params.get(name);
+      return value !== null && values.includes(value) ? [[name, value] as const] : [];
     }),
   );
 }
 
 /**
- * Reads the choices in a URL. Anything that isn't offered is ignored.
+ * The query of a URL with what is chosen now, in the order of `chosen`; what others wrote into it stays.
  *
- * @param forms of the page's drivers, the default first
+ * @param offers everything that the builder can write: what isn't chosen is removed
+ * @throws Error that names a choice which isn't offered, because it could be a secret
  */
-export function readChoices(
-  search: string,
-  forms: readonly [StorageForm, ...StorageForm[]],
-): Choices {
+export function writeChosen(search: string, offers: Offers, chosen: Chosen): string {
   const params = new URLSearchParams(search);
-  const form = forms.find(({driver}) => driver === params.get(DRIVER)) ?? forms[0];
-  const chosen = [...choicesOf(form)].flatMap(([key, values]) => {
-    const value = params.get(key);
-    return value !== null && values.includes(value) ? [[key, value] as const] : [];
-  });
-  return {form, draft: Object.fromEntries(chosen)};
-}
-
-/** The query of a URL with what is chosen now; what others wrote into it stays. */
-export function writeChoices(
-  search: string,
-  forms: readonly [StorageForm, ...StorageForm[]],
-  {form, draft}: Choices,
-): string {
-  const params = new URLSearchParams(search);
-  params.delete(DRIVER);
-  for (const each of forms) for (const key of choicesOf(each).keys()) params.delete(key);
-  if (form !== forms[0]) params.set(DRIVER, form.driver);
-  const choices = choicesOf(form);
-  for (const field of fieldsOf(form)) {
-    const text = draft[field.key];
-    if (text !== undefined && choices.has(field.key) && isChanged(draft, field)) {
-      params.set(field.key, text);
+  for (const name of offers.keys()) params.delete(name);
+  for (const [name, value] of Object.entries(chosen)) {
+    if (offers.get(name)?.includes(value) !== true) {
+      throw new Error(`query: "${name}" has no choice with this value. Add it to the offers.`);
     }
+    params.set(name, value);
   }
   const query = params.toString();
   return query === '' ? '' : `?${query}`;

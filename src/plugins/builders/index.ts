@@ -1,15 +1,34 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/shared/localized';
-import {FACTS_FOLDERS, loadFacts} from '../../build/facts/facts';
-import {localizeFacts} from '../../build/facts/localizedFacts';
+import {FACTS_FOLDERS, loadFacts, type Facts} from '../../build/facts/facts';
+import {localizeFacts, type LocalizedFacts} from '../../build/facts/localizedFacts';
 import {storageForms} from '../../build/facts/storageForms';
 
 /** Where the files are in the built site. */
-const FOLDER = 'assets/forms';
+const FOLDER = 'assets';
+
+/** Files of a builder, by name. */
+type DataFiles = Readonly<Record<string, unknown>>;
 
 /**
- * Writes what the builders (`features/builders`) need to know: one file for each page, fetched when its builder comes
- * near the screen. As files, not scripts: each script would be in the list of chunks that every page carries.
+ * What builders fetch, by folder. The module `@generated/site-builders/default/<folder>Urls` gives the URL of a file by
+ * its name; `src/generated.d.ts` declares it.
+ */
+const BUILDER_DATA = {
+  /** For each driver page, the forms of its drivers. */
+  forms: storageForms,
+} as const satisfies Record<string, (facts: Facts, localized: LocalizedFacts) => DataFiles>;
+
+/** A module that knows the URL of each file of a folder: the bundler gives it a name with a hash. */
+function urlsModule(folder: string, names: readonly string[]): string {
+  const imports = names.map((name, index) => `import url${index} from './${folder}/${name}.json';`);
+  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: url${index},`);
+  return [...imports, 'export default {', ...entries, '};', ''].join('\n');
+}
+
+/**
+ * Writes what the builders (`features/builders`) need to know, as files that are fetched when a builder comes near the
+ * screen. As files, not scripts: each script would be in the list of chunks that every page carries.
  */
 export default function buildersPlugin({siteDir, i18n}: LoadContext): Plugin {
   return {
@@ -18,30 +37,25 @@ export default function buildersPlugin({siteDir, i18n}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       const facts = loadFacts(siteDir);
       const localized = localizeFacts(facts, parseLocaleCode(i18n.currentLocale));
-      const pages = Object.entries(storageForms(facts, localized));
-      await Promise.all(
-        pages.map(([slug, forms]) =>
-          actions.createData(`forms/${slug}.json`, JSON.stringify(forms)),
-        ),
-      );
-      const imports = pages.map(
-        ([slug], index) => `import form${index} from './forms/${slug}.json';`,
-      );
-      const entries = pages.map(([slug], index) => `  ${JSON.stringify(slug)}: form${index},`);
-      await actions.createData(
-        'formUrls.js',
-        [...imports, 'export default {', ...entries, '};', ''].join('\n'),
-      );
+      for (const [folder, dataOf] of Object.entries(BUILDER_DATA)) {
+        const files: DataFiles = dataOf(facts, localized);
+        const writes = Object.entries(files).map(([name, data]) =>
+          actions.createData(`${folder}/${name}.json`, JSON.stringify(data)),
+        );
+        await Promise.all(writes);
+        await actions.createData(`${folder}Urls.js`, urlsModule(folder, Object.keys(files)));
+      }
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        rules: [
-          {
-            test: /[\\/]site-builders[\\/].*[\\/]forms[\\/][^\\/]+\.json$/,
-            type: 'asset/resource',
-            generator: {filename: `${FOLDER}/[name].[contenthash:8].json`, emit: !isServer},
+        rules: Object.keys(BUILDER_DATA).map((folder) => ({
+          test: new RegExp(String.raw`[\\/]site-builders[\\/].*[\\/]${folder}[\\/][^\\/]+\.json$`),
+          type: 'asset/resource',
+          generator: {
+            filename: `${FOLDER}/${folder}/[name].[contenthash:8].json`,
+            emit: !isServer,
           },
-        ],
+        })),
       },
     }),
   };

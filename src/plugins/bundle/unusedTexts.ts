@@ -22,6 +22,7 @@ const PARTS = [
   'pageMenu',
   'permissionCalculator',
   'search',
+  'storageBuilder',
   'toast',
   'tool',
   'versionFilter',

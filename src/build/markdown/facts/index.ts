@@ -160,7 +160,9 @@ function addBuilder(tree: Root, samples: ReadonlySet<RootContent>, slug: string)
   const heading = tree.children.slice(0, last).findLastIndex(({type}) => type === 'heading');
   const replaced = tree.children.slice(heading + 1, last + 1);
   tree.children.splice(heading + 1, replaced.length, el(BUILDER, {page: slug}, replaced));
-  tree.children.unshift(esm(`import {${BUILDER}} from '@site/src/features/builders/${BUILDER}';`));
+  tree.children.unshift(
+    esm(`import {${BUILDER}} from '@site/src/features/builders/storage/${BUILDER}';`),
+  );
 }
 
 /** The facts as they are now: the development server reads them again when a file has changed. */

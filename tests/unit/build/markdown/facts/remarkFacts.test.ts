@@ -254,7 +254,7 @@ describe('blocks', () => {
     expect(inside).toMatch(/Your drive:.*A share:.*<\/StaticHtml>/s);
     expect(inside).not.toContain('Next');
     expect(after).toContain('Next');
-    expect(page).toContain("from '@site/src/features/builders/StorageBuilder'");
+    expect(page).toContain("from '@site/src/features/builders/storage/StorageBuilder'");
   });
 
   test('a sample on a page that is no driver’s stays alone', async () => {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {storageForms} from '@site/src/build/facts/storageForms';
-import {checklistOf} from '@site/src/features/builders/checklist';
-import {downloadsOf, matchingIssues} from '@site/src/features/builders/downloads';
+import {checklistOf} from '@site/src/features/builders/storage/checklist';
+import {downloadsOf, matchingIssues} from '@site/src/features/builders/storage/downloads';
 import {
   maskSecrets,
   missingLogins,
@@ -10,9 +10,9 @@ import {
   valuesOf,
   withoutSecrets,
   type Draft,
-} from '@site/src/features/builders/draft';
-import {faultOf} from '@site/src/features/builders/faults';
-import {readChoices, writeChoices} from '@site/src/features/builders/query';
+} from '@site/src/features/builders/storage/draft';
+import {faultOf} from '@site/src/features/builders/storage/faults';
+import {readChoices, writeChoices} from '@site/src/features/builders/storage/choices';
 import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
 import {siteFacts} from '@site/tests/helpers/facts';
 

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
+import {Pairs} from '@site/src/features/builders/Results';
+import {t as shared} from '@site/src/features/builders/texts';
 import {checklistOf} from './checklist';
 import {maskSecrets, type Draft} from './draft';
 import {t} from './texts';
-import styles from './StorageBuilder.lazy.module.css';
 
 /** What to enter in AList's form, in its order. */
 export function Checklist({
@@ -24,25 +25,28 @@ export function Checklist({
         <strong>{t('menu')}</strong>
         {after}
       </p>
-      <dl className={styles.list}>
-        <div>
-          <dt>{t('driver')}</dt>
-          <dd>{form.name}</dd>
-        </div>
-        {entries.map(({field, text}) => (
-          <div key={field.key}>
-            <dt>{field.label}</dt>
-            <dd>{text === undefined ? <em>{t('missing')}</em> : <Value {...{field, text}} />}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        pairs={[
+          {key: 'driver', name: t('driver'), value: form.name},
+          ...entries.map(({field, text}) => ({
+            key: field.key,
+            name: field.label,
+            value:
+              text === undefined ? (
+                <em>{shared('missing')}</em>
+              ) : (
+                <Value field={field} text={text} />
+              ),
+          })),
+        ]}
+      />
     </>
   );
 }
 
 function Value({field, text}: {readonly field: FormField; readonly text: string}): ReactNode {
-  if (field.type === 'bool') return t(text === 'true' ? 'on' : 'off');
-  if (text === '') return t('blank');
+  if (field.type === 'bool') return shared(text === 'true' ? 'on' : 'off');
+  if (text === '') return shared('blank');
   const option = field.options?.find(({value}) => value === text);
   return option ? option.label : <code translate="no">{text}</code>;
 }

@@ -5,7 +5,8 @@ import {
   type StorageValue,
   type StorageValues,
 } from '@site/src/lib/shared/storageForm';
-import {faultOf, type Fault} from './faults';
+import type {Fault} from '@site/src/features/builders/checks';
+import {faultOf} from './faults';
 
 /** What a reader has entered: texts as the form shows them, by field. A field that's missing has its default. */
 export type Draft = Readonly<Record<string, string>>;
