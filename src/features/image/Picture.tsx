@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {SizedImage, type BuiltImage} from './SiteImage';
+import {SizedImage, type ImageSizes} from './SiteImage';
 import styles from './Picture.interactive.module.css';
 
 /** Up to this width in CSS pixels, the caption has room beside the picture. */
 const MAX_BESIDE_PX = 480;
 
 interface PictureProps {
-  readonly light: BuiltImage;
-  readonly dark: BuiltImage;
+  readonly light: ImageSizes;
+  readonly dark: ImageSizes;
   readonly alt: string;
   /** Width in CSS pixels at which it is shown at most. */
   readonly shown: number;
@@ -33,10 +33,10 @@ export function Picture({light, dark, alt, shown, marks, children}: PictureProps
     >
       <div className={styles.frame}>
         <div className={styles.light}>
-          <SizedImage img={light} alt={alt} shown={shown} isPlain />
+          <SizedImage sizes={light} alt={alt} shown={shown} />
         </div>
         <div className={styles.dark}>
-          <SizedImage img={dark} alt={alt} shown={shown} isPlain />
+          <SizedImage sizes={dark} alt={alt} shown={shown} />
         </div>
         {/* Places as attributes of a drawing: the Content Security Policy of pages refuses `style` attributes. */}
         <svg className={styles.marks} aria-hidden>

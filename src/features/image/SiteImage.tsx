@@ -2,30 +2,27 @@ import type {ReactNode} from 'react';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
 import styles from './SiteImage.interactive.module.css';
 
-/** A picture as the build leaves it: several widths of a modern format, and a tiny preview. */
-export interface BuiltImage {
-  readonly preSrc: string;
-  readonly src: {
-    readonly srcSet: string;
-    readonly images: readonly {
-      readonly path: string;
-      readonly width: number;
-      readonly height: number;
-    }[];
-  };
+/** A picture as the build leaves it: several widths of a modern format. */
+export interface ImageSizes {
+  readonly srcSet: string;
+  readonly images: readonly {
+    readonly path: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
 }
 
 interface SizedImageProps {
-  readonly img: BuiltImage;
+  readonly sizes: ImageSizes;
   readonly alt: string;
   /** Width in CSS pixels at which it is shown at most. */
   readonly shown?: number;
-  /** Without the tiny preview, which is a twentieth of a page's HTML. */
-  readonly isPlain?: boolean;
+  /** A tiny preview as a data URL, for the time until it is loaded. */
+  readonly preview?: string;
 }
 
 interface SiteImageProps {
-  readonly img: BuiltImage;
+  readonly img: {readonly src: ImageSizes; readonly preSrc: string};
   readonly alt: string;
   /** Words below the picture. */
   readonly caption?: string;
@@ -37,21 +34,21 @@ const COLUMN_PX = 736;
 const loadBody = () => import(/* webpackChunkName: "widget-zoom" */ './ImageZoom.lazy');
 
 /** A picture that keeps its place, loads near the screen, and opens large. */
-export function SizedImage({img, alt, shown = COLUMN_PX, isPlain}: SizedImageProps): ReactNode {
-  const width = Math.min(shown, COLUMN_PX);
-  const largest = img.src.images.at(-1);
+export function SizedImage({sizes, alt, shown, preview}: SizedImageProps): ReactNode {
+  const width = Math.min(shown ?? COLUMN_PX, COLUMN_PX);
+  const largest = sizes.images.at(-1);
   if (!largest) throw new Error(`The picture "${alt}" has no sizes.`);
   return (
     <LazyWidget load={loadBody} body={{src: largest.path, alt}} isQuiet>
       <img
         src={largest.path}
-        srcSet={img.src.srcSet}
+        srcSet={sizes.srcSet}
         sizes={`(width <= ${width}px) 92vw, ${width}px`}
-        width={isPlain ? shown : largest.width}
-        height={isPlain ? Math.round((largest.height * shown) / largest.width) : largest.height}
+        width={shown ?? largest.width}
+        height={shown ? Math.round((largest.height * shown) / largest.width) : largest.height}
         alt={alt}
         loading="lazy"
-        style={isPlain ? undefined : {backgroundImage: `url(${img.preSrc})`}}
+        style={preview === undefined ? undefined : {backgroundImage: `url(${preview})`}}
       />
     </LazyWidget>
   );
@@ -61,7 +58,7 @@ export function SizedImage({img, alt, shown = COLUMN_PX, isPlain}: SizedImagePro
 export function SiteImage({img, alt, caption}: SiteImageProps): ReactNode {
   return (
     <figure className={styles.image}>
-      <SizedImage img={img} alt={alt} />
+      <SizedImage sizes={img.src} preview={img.preSrc} alt={alt} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

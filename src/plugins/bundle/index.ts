@@ -8,6 +8,7 @@ import {cacheMinified} from './cacheMinified';
 import {replacedIn, replaceModules} from './replaceModules';
 import {replacements, serverReplacements} from './replacements';
 import {withShorterScripts} from './shorterScripts';
+import {withoutPreviews} from './withoutPreviews';
 
 /** Scripts that earlier builds have minified; gone with the installed packages. */
 const MINIFIED = 'node_modules/.cache/minified';
@@ -64,6 +65,9 @@ export default function bundlePlugin(context: LoadContext): Plugin {
           'ChunkAssetPlugin among the bundler’s plugins',
         );
       }
+      const {rules, applied} = withoutPreviews(config.module?.rules ?? [], context.siteDir);
+      assertApplied([applied]);
+      config.module = {...config.module, rules};
       if (isSplit && config.optimization?.minimizer) {
         config.optimization.minimizer = withShorterScripts(config.optimization.minimizer);
       }

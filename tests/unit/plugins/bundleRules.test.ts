@@ -9,6 +9,7 @@ import {groupsIn} from '@site/src/plugins/bundle/chunkGroups';
 import bundlePlugin from '@site/src/plugins/bundle/index';
 import {replacedIn} from '@site/src/plugins/bundle/replaceModules';
 import {replacements} from '@site/src/plugins/bundle/replacements';
+import {withoutPreviews} from '@site/src/plugins/bundle/withoutPreviews';
 import {trimCss} from '@site/src/plugins/output/styles/trimCss';
 
 interface FakeModule {
@@ -77,6 +78,21 @@ test('the build stops if Docusaurus has no plugin that a rule leaves out', () =>
   );
   expect(() => configureWebpack?.({plugins: []}, false, {} as never, undefined)).toThrow(
     'No list for prefetching found no ChunkAssetPlugin among the bundler’s plugins',
+  );
+});
+
+test('pictures of AList have no previews, other pictures do, and the build stops if nothing makes any', () => {
+  const other = {test: /\.css$/};
+  const images = {test: /\.png$/, use: ['/x/lqip-loader/index.js', {loader: 'sizes'}]};
+  const {rules, applied} = withoutPreviews([other, images], '/site');
+  expect(rules).toEqual([
+    other,
+    {...images, exclude: '/site/src/pictures'},
+    {...images, include: '/site/src/pictures', use: [{loader: 'sizes'}]},
+  ]);
+  expect(() => assertApplied([applied])).not.toThrow();
+  expect(() => assertApplied([withoutPreviews([other], '/site').applied])).toThrow(
+    'No previews of the pictures of AList found no rule of the bundler with lqip-loader',
   );
 });
 
