@@ -72,7 +72,6 @@ const themeConfig: ThemeConfig = {
 export default {
   title: 'Docs',
   tagline: 'One file tree for all your storage',
-  favicon: 'img/favicon.ico',
   url: environment.DOCS_URL,
   baseUrl: base,
   // It would be an inline script and styles in the home page, which its Content Security Policy refuses. The build checks
@@ -127,6 +126,7 @@ export default {
     './src/client/analytics.ts',
     './src/client/siteShell.ts',
     './src/client/credentialBoundary.ts',
+    './src/client/serviceWorker.ts',
   ],
   themeConfig,
 } satisfies Config;

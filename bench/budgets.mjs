@@ -18,6 +18,8 @@ export const budgets = {
   earlyScriptBytes: 4 * 1024,
   /** All JavaScript of a token helper, which starts at once. */
   toolScriptBytes: 142 * 1024,
+  /** The copy of a language for reading without a connection. */
+  offlineBytes: 8 * 1000 ** 2,
   /** Requests before any interaction on a documentation page. */
   requests: 10,
   requestsGoal: 4,

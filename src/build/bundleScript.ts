@@ -14,10 +14,9 @@ export interface BundledScript {
 }
 
 /**
- * Joins and minifies a script of `src/early` with everything it imports, by the bundler and the minifier of the
- * application.
+ * Joins and minifies a script with everything it imports, by the bundler and the minifier of the application.
  *
- * @param entry name of the file in `src/early`, without `.ts`
+ * @param entry the file in `src`, without `.ts`, such as `early/index`
  * @param folder for the result, which the bundler writes as a file
  * @throws Error with the bundler's messages, if the script can't be bundled
  */
@@ -26,16 +25,20 @@ async function bundleScript(
   entry: string,
   folder: string,
 ): Promise<BundledScript> {
+  const name = entry.replaceAll('/', '-');
   const siteBase = path.resolve(folder, 'siteBase.ts');
   await fs.mkdir(folder, {recursive: true});
   await fs.writeFile(siteBase, `export const siteBase = ${JSON.stringify(base)};\n`);
   const compiler = rspack({
     mode: 'production',
     context: siteDir,
-    entry: {[entry]: path.join(siteDir, `src/early/${entry}.ts`)},
+    entry: {[name]: path.join(siteDir, `src/${entry}.ts`)},
     target: ['web', 'es2022'],
     output: {path: path.resolve(folder), filename: '[name].js'},
-    resolve: {extensions: ['.ts'], alias: {'@site': siteDir, '@generated/siteBase$': siteBase}},
+    resolve: {
+      extensions: ['.ts', '.mjs', '.js'],
+      alias: {'@site': siteDir, '@generated/siteBase$': siteBase},
+    },
     module: {
       rules: [
         {
@@ -61,9 +64,7 @@ async function bundleScript(
     compiler.run((error, stats) => {
       if (error) reject(error);
       else if (!stats || stats.hasErrors()) {
-        reject(
-          new Error(`src/early/${entry}.ts: ${stats?.toString('errors-only') ?? 'no result'}`),
-        );
+        reject(new Error(`src/${entry}.ts: ${stats?.toString('errors-only') ?? 'no result'}`));
       } else resolve([...stats.compilation.fileDependencies]);
     });
   });
@@ -71,22 +72,36 @@ async function bundleScript(
     compiler.close(resolve);
   });
   return {
-    code: await fs.readFile(path.join(folder, `${entry}.js`), 'utf8'),
+    code: await fs.readFile(path.join(folder, `${name}.js`), 'utf8'),
     files: files.filter((file) => file.endsWith('.ts')),
   };
 }
 
 /** The script that runs before the first paint, in the page itself. */
 export function bundlePrePaintScript(siteDir: string, folder: string): Promise<BundledScript> {
-  return bundleScript(siteDir, 'prePaint', folder);
+  return bundleScript(siteDir, 'early/prePaint', folder);
 }
 
 /** The script that 404 pages run before they show anything. */
 export function bundleNotFoundScript(siteDir: string, folder: string): Promise<BundledScript> {
-  return bundleScript(siteDir, 'notFound', folder);
+  return bundleScript(siteDir, 'early/notFound', folder);
 }
 
 /** The script that every page loads once it is there; the application comes when it is wanted. */
 export function bundleEarlyScript(siteDir: string, folder: string): Promise<BundledScript> {
-  return bundleScript(siteDir, 'index', folder);
+  return bundleScript(siteDir, 'early/index', folder);
+}
+
+/** The first script of each page of the offline copy. */
+export function bundleOfflineScript(siteDir: string, folder: string): Promise<BundledScript> {
+  return bundleScript(siteDir, 'early/offline', folder);
+}
+
+/** The service worker, or the one that removes it. */
+export function bundleServiceWorker(
+  siteDir: string,
+  folder: string,
+  isOffline: boolean,
+): Promise<BundledScript> {
+  return bundleScript(siteDir, `service-worker/${isOffline ? 'index' : 'removed'}`, folder);
 }

@@ -39,6 +39,7 @@ export function serviceFields(environment: Environment): ServiceFields & Record<
     (addresses) => addresses.split(' ').filter(Boolean),
   );
   return {
+    isOffline: environment.DOCS_OFFLINE !== 'off',
     apiServers: onlySet(apiServers),
     clientIds: onlySet(clientIds),
     ...(foreignScripts.length === 0 ? {} : {foreignScripts}),

@@ -1,6 +1,7 @@
 import './partTexts';
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {showToast} from '@site/src/components/Toast/showToast';
 import {markdownAddress} from '@site/src/lib/shared/markdownAddress';
 import {copyMarkdown} from './copyMarkdown';
@@ -32,6 +33,9 @@ async function copy(address: string): Promise<void> {
 export default function PageMenu({page}: {readonly page: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const address = markdownAddress(page);
+  const {currentLocale, defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
+  const siteBase = localeConfigs[defaultLocale]?.baseUrl ?? '/';
+  const copyAddress = `${siteBase}offline/alist-docs-${currentLocale}.zip`;
   const close = (): void => {
     if (menu.current) menu.current.open = false;
   };
@@ -43,7 +47,7 @@ export default function PageMenu({page}: {readonly page: string}): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <li>
+        <li data-site-only>
           <button
             type="button"
             onClick={() => {
@@ -56,11 +60,19 @@ export default function PageMenu({page}: {readonly page: string}): ReactNode {
             </Translate>
           </button>
         </li>
-        <li>
+        <li data-site-only>
           {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router doesn't know */}
           <a href={address} type="text/markdown">
             <Translate id="pageMenu.open" description="Entry in the menu of a page">
               Open as Markdown
+            </Translate>
+          </a>
+        </li>
+        <li data-site-only>
+          {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router doesn't know */}
+          <a href={copyAddress} download>
+            <Translate id="pageMenu.offline" description="Entry in the menu of a page">
+              Download all pages (ZIP)
             </Translate>
           </a>
         </li>

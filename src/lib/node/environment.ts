@@ -86,7 +86,7 @@ const EDIT_HOSTS = ['github', 'gitlab', 'gitee', 'bitbucket'] as const;
 /** Kinds of code host whose edit address the site can build (specification section 9). */
 export type EditHost = (typeof EDIT_HOSTS)[number];
 
-const COMMENT_SWITCH = ['on', 'off'] as const;
+const SWITCH = ['on', 'off'] as const;
 
 const variables = {
   DOCS_URL: {
@@ -114,7 +114,11 @@ const variables = {
   DOCS_ALGOLIA_INDEX: optional(token.describe('the name of the index')),
   DOCS_COMMENTS: {
     fallback: 'on',
-    value: z.enum(COMMENT_SWITCH).describe(COMMENT_SWITCH.join(', ')),
+    value: z.enum(SWITCH).describe(SWITCH.join(', ')),
+  },
+  DOCS_OFFLINE: {
+    fallback: 'on',
+    value: z.enum(SWITCH).describe(SWITCH.join(', ')),
   },
   DOCS_GISCUS_REPO: optional(
     z

@@ -11,6 +11,8 @@ export interface GiscusSettings {
 
 /** Services the maintainer configured (`docs-internal/configuration.md`); handed to the pages as custom fields. */
 export interface ServiceFields {
+  /** Whether pages that were visited can be read without a connection (`src/service-worker`). */
+  readonly isOffline?: boolean;
   readonly giscus?: GiscusSettings;
   /** Addresses of analytics and advertising scripts. */
   readonly foreignScripts?: readonly string[];

@@ -7,6 +7,7 @@ import {FACTS_FOLDERS} from '../../build/facts/facts';
 import {otherLocale, parseLocaleCode} from '../../lib/shared/localized';
 import {finishHostFiles} from './finishHostFiles';
 import {writeFeed} from './feed/writeFeed';
+import type {PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {writeFactFiles} from '../../build/fact-files/writeFactFiles';
 import {writeOpenApi} from '../../build/openapi/writeOpenApi';
 import {writeSearchIndex} from './search-index/index';
@@ -15,15 +16,29 @@ import {
   EARLY_SCRIPTS_FOLDER,
   bundleEarlyScript,
   bundleNotFoundScript,
+  bundleOfflineScript,
+  bundleServiceWorker,
 } from '../../build/bundleScript';
 import {deferAllScripts} from './scripts/deferScripts';
 import {leadFromNotFound} from './scripts/leadFromNotFound';
 import {linkWidgetStyles} from './styles/linkWidgetStyles';
 import {writeLlms} from './llms/writeLlms';
 import {writeMarkdown} from './markdown/writeMarkdown';
+import {basesBelow, writeOffline} from './offline/writeOffline';
+import {writeServiceWorker} from './service-worker/writeServiceWorker';
 import {trimCss} from './styles/trimCss';
 import {finishPolicies} from './page-policy/finishPolicies';
 import {finishTokenTools} from './finishTokenTools';
+
+/** Day of the newest change of a page; undefined without a history. */
+function lastChange(pages: LoadedContent['loadedVersions'][number]['docs']): string | undefined {
+  const times = pages.map(({frontMatter}) => (frontMatter['page'] as PageFrontMatter).updatedAt); // made by parseFrontMatter
+  return times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1)
+    ?.slice(0, 10);
+}
 
 /**
  * Finishes what Docusaurus has written. Docusaurus runs the `postBuild` hooks of all plugins side by
@@ -104,6 +119,32 @@ export default function outputPlugin({
       await finishTokenTools({outDir, baseUrl, siteBase});
       // Last, because it signs what the pages contain.
       await finishPolicies({outDir, baseUrl, siteBase, environment});
+      const worker = await bundleServiceWorker(
+        siteDir,
+        scripts,
+        environment.DOCS_OFFLINE !== 'off',
+      );
+      writeServiceWorker({
+        outDir,
+        baseUrl,
+        locale,
+        lang: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? locale,
+        otherBases: basesBelow(baseUrl, i18n),
+        code: worker.code,
+      });
+      const {code: script} = await bundleOfflineScript(siteDir, scripts);
+      writeOffline({
+        outDir,
+        generatedFilesDir,
+        baseUrl,
+        siteBase,
+        siteConfig,
+        i18n,
+        locale,
+        script,
+        version,
+        day: lastChange(pages),
+      });
     },
   };
 }

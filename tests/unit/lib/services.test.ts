@@ -17,7 +17,7 @@ describe('configured services', () => {
       indexName: EMBEDDED_SEARCH,
     });
     const {clientIds, ...fields} = serviceFields(environment);
-    expect(fields).toEqual({apiServers: {cf: 'https://api.alistgo.com'}});
+    expect(fields).toEqual({apiServers: {cf: 'https://api.alistgo.com'}, isOffline: true});
     expect(clientIds['baidu']).toBe(environment.DOCS_CLIENT_BAIDU);
   });
 

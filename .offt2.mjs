@@ -1,0 +1,21 @@
+import {chromium} from 'playwright';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const c=await b.newContext({viewport:{width:1280,height:900}});const p=await c.newPage();
+p.on('console',m=>console.log('CONSOLE',m.type(),m.text().slice(0,300)));p.on('pageerror',e=>console.log('ERR',e.message.slice(0,300),e.stack?.slice(0,300)));
+p.on('request',r=>{if(!r.url().startsWith('file:')&&!r.url().startsWith('data:'))console.log('REQ',r.url())});p.on('requestfailed',r=>console.log('FAILED',r.url(),r.failure()?.errorText));
+const root=`file:///tmp/w/offline/alist-docs-en/`;
+await p.goto(root+'guide/drivers/s3.html');await p.mouse.move(100,100);await p.keyboard.press('Tab');
+await p.waitForFunction(()=>document.documentElement.dataset.hasHydrated==='true');
+await p.evaluate(()=>document.querySelector('[id*=api], h3')?.scrollIntoView());
+const h=await p.locator('h2,h3').allTextContents();console.log(h.join('|'));
+for(let y=0;y<12000;y+=800){await p.mouse.wheel(0,800);await p.waitForTimeout(120)}
+await p.waitForTimeout(800);
+console.log('builder fields',await p.locator('form input').count(), await p.locator('form').count());
+await p.screenshot({path:'/tmp/w/off-b.png',fullPage:true});
+await p.goto(root+'guide/drivers/index.html');await p.mouse.move(100,100);await p.keyboard.press('Tab');
+await p.waitForFunction(()=>document.documentElement.dataset.hasHydrated==='true');await p.waitForTimeout(1000);
+await p.screenshot({path:'/tmp/w/off-d.png'});
+await p.goto(root+'faq/error.html');await p.mouse.move(100,100);await p.keyboard.press('Tab');
+await p.waitForFunction(()=>document.documentElement.dataset.hasHydrated==='true');await p.waitForTimeout(1000);
+await p.screenshot({path:'/tmp/w/off-e.png'});
+await b.close();
