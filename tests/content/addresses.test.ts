@@ -4,10 +4,9 @@ import {anchorMap} from '@site/src/data/anchors/anchorMap';
 import {keptAnchors} from '@site/src/data/keptAnchors';
 import {redirects} from '@site/src/data/redirects';
 import {pageSlug} from '@site/src/lib/shared/address';
-import {routeKey} from '@site/src/build/facts/facts';
-import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
+import {readFactPages} from '@site/src/build/facts-import/pagesShowing';
 import {siteFacts} from '@site/tests/helpers/facts';
-import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
+import {pageFolders, pageNames, readPage} from '@site/tests/helpers/pages';
 
 /** Canonical address of a page file, root-locale spelling. */
 function addressOf(name: string): string {
@@ -16,24 +15,13 @@ function addressOf(name: string): string {
 }
 
 const nameByAddress = new Map(pageNames('en').map((name) => [addressOf(name), name]));
+const factPages = {en: readFactPages(pageFolders.en), zh: readFactPages(pageFolders.zh)};
 
 function idsOf(address: string): readonly string[] {
   const locale = address.startsWith('/zh/') ? 'zh' : 'en';
   const name = nameByAddress.get(locale === 'zh' ? address.slice(3) : address);
-  if (name === undefined) return [];
-  const {body, file} = readPage(locale, name);
-  return [
-    ...headingIds(body).map((heading) => heading.split(' ')[1] ?? ''),
-    ...factsShownBy(body, siteFacts, file).map(rowIdOf),
-  ];
-}
-
-/** Id of a fact's row on its page. */
-function rowIdOf(fact: string): string {
-  const [kind = '', key = ''] = fact.split(/:(.*)/);
-  if (kind === 'route') return `api-${routeKey(siteFacts.route(key))}`;
-  if (kind === 'field') return `field-${key.slice(key.indexOf('.') + 1)}`;
-  return `${kind}-${key.replaceAll('.', '-')}`;
+  const page = factPages[locale].find((each) => each.name === name);
+  return page === undefined ? [] : [...page.anchorsOf(siteFacts)];
 }
 
 test.each(['en', 'zh'] as const)('no two pages have the same title (%s)', (locale) => {

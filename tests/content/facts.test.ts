@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {RawFacts} from '@site/src/build/facts/read';
 import {factsToShow} from '@site/src/build/facts-import/factsToShow';
+import {OPEN_CHECKS_FILE, readOpenChecks} from '@site/src/build/facts-import/openChecks';
 import {factsShownBy} from '@site/src/build/facts-import/pagesShowing';
 import {copyFacts, factsShown, siteFacts} from '@site/tests/helpers/facts';
 
@@ -17,6 +18,13 @@ function missing(facts: typeof siteFacts, locale: 'en' | 'zh'): readonly string[
 
 test.each(['en', 'zh'] as const)('every fact is on a page (%s)', (locale) => {
   expect(missing(siteFacts, locale)).toEqual([]);
+});
+
+test('nothing is left to check from an import', () => {
+  expect(
+    readOpenChecks('.'),
+    `Check these places, and delete their lines from ${OPEN_CHECKS_FILE}.`,
+  ).toEqual([]);
 });
 
 test('the gate fails when a field is added to the data of a page that splits its fields', () => {

@@ -79,7 +79,7 @@ test.each<[string, (api: ApiFile) => unknown, RegExp]>([
     ({routes}) => routes.map(({response}) => (response.content_type = '(what)')),
     /route ".*": unknown response content_type "\(what\)"\. Use a media type or one of/,
   ],
-  ['a group', ({groups}) => groups.push('new'), /the group "new" has no description\. Add it to/],
+  ['a group', ({groups}) => groups.push('new'), /groups: "new" has no description\. Add it to/],
 ])('%s that the build doesn’t know stops it', (_what, spoil, message) => {
   const copy = copyFacts();
   copy.edit<ApiFile>('facts/api.json', (api) => void spoil(api));

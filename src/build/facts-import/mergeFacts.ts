@@ -13,32 +13,76 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Properties that tell the entries of a list apart, in order of preference. */
-const identities: readonly ((entry: Entry) => unknown)[] = [
-  ...['id', 'name', 'key', 'path', 'slug', 'command', 'bit'].map(
-    (property) => (entry: Entry) => entry[property],
-  ),
-  ({key, shownWhen}) => shownWhen && JSON.stringify([key, shownWhen]),
-  ({code, message}) => message && JSON.stringify([code, message]),
+const identities: readonly (readonly [string, string?])[] = [
+  ['id'],
+  ['name'],
+  ['key'],
+  ['path'],
+  ['slug'],
+  ['command'],
+  ['bit'],
+  ['key', 'shownWhen'],
+  ['code', 'message'],
 ];
 
+/** How to tell the entries of a list apart. */
+interface Identity {
+  readonly of: (entry: Entry) => string;
+  /** Whether two entries differ in nothing else. */
+  readonly isAllThatDiffers: (one: Entry, other: Entry) => boolean;
+}
+
 /** How to tell the entries of these lists apart; nothing for lists of texts and the like. */
-function identityOf(
-  lists: readonly (readonly unknown[])[],
-): ((entry: Entry) => string) | undefined {
+function identityOf(lists: readonly (readonly unknown[])[]): Identity | undefined {
   if (!lists.flat().every(isEntry)) return undefined;
-  const identity = identities.find((read) =>
+  const read = (entry: Entry, [first, second]: readonly [string, string?]): unknown =>
+    second === undefined
+      ? entry[first]
+      : entry[second] && JSON.stringify([entry[first], entry[second]]);
+  const properties = identities.find((each) =>
     lists.every((list) => {
-      const keys = (list as readonly Entry[]).map(read);
+      const keys = (list as readonly Entry[]).map((entry) => read(entry, each));
       return (
         keys.every((key) => key !== undefined && key !== '') && new Set(keys).size === keys.length
       );
     }),
   );
-  return identity && ((entry) => String(identity(entry)));
+  if (properties === undefined) return undefined;
+  const without = (entry: Entry): Entry =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => !properties.includes(name)));
+  return {
+    of: (entry) => String(read(entry, properties)),
+    isAllThatDiffers: (one, other) => isDeepStrictEqual(without(one), without(other)),
+  };
 }
 
 /**
- * Three-way merge: takes what is new in the source, and keeps what is ours where the source is unchanged.
+ * Entries that the source renamed, by their old key: it left one out and brought one that is otherwise the same. Two that
+ * fit are no rename, because a guess could give an entry the text of another one.
+ */
+function renamesIn(
+  old: Entry,
+  ours: Entry,
+  theirs: Entry,
+  {isAllThatDiffers}: Identity,
+): ReadonlyMap<string, string> {
+  const gone = Object.keys(old).filter((key) => key in ours && !(key in theirs));
+  const fresh = Object.keys(theirs).filter((key) => !(key in old) && !(key in ours));
+  const pairs = gone.flatMap((from) =>
+    fresh
+      .filter((to) => isAllThatDiffers(old[from] as Entry, theirs[to] as Entry))
+      .map((to) => [from, to] as const),
+  );
+  return new Map(
+    pairs.filter(
+      (pair) => pairs.filter(([from, to]) => from === pair[0] || to === pair[1]).length === 1,
+    ),
+  );
+}
+
+/**
+ * Three-way merge: takes what is new in the source, and keeps what is ours where the source is unchanged, also under a new
+ * name.
  *
  * @param base what the source said when it was last taken; `undefined` where it said nothing
  * @param ours what the project says
@@ -60,9 +104,15 @@ export function mergeFacts(base: unknown, ours: unknown, theirs: unknown, place:
       // In brackets, because a bare number would be sorted to the front.
       const keyed = (list: readonly unknown[]): Entry =>
         Object.fromEntries(
-          (list as readonly Entry[]).map((entry) => [`[${identity(entry)}]`, entry]),
+          (list as readonly Entry[]).map((entry) => [`[${identity.of(entry)}]`, entry]),
         );
-      const merged = mergeEntries(keyed(old), keyed(ours), keyed(theirs), place);
+      const [was, own, now] = [keyed(old), keyed(ours), keyed(theirs)];
+      const renames = renamesIn(was, own, now, identity);
+      const renamed = (entries: Entry): Entry =>
+        Object.fromEntries(
+          Object.entries(entries).map(([key, entry]) => [renames.get(key) ?? key, entry]),
+        );
+      const merged = mergeEntries(renamed(was), renamed(own), now, place);
       return {...merged, value: Object.values(merged.value as Entry)};
     }
   }
@@ -99,10 +149,10 @@ export function inOrderOf(earlier: unknown, value: unknown): unknown {
   if (Array.isArray(earlier) && Array.isArray(value)) {
     const identity = identityOf([earlier, value]);
     const old = new Map(
-      earlier.map((entry: Entry, index) => [identity?.(entry) ?? String(index), entry]),
+      earlier.map((entry: Entry, index) => [identity?.of(entry) ?? String(index), entry]),
     );
     return value.map((entry: Entry, index) =>
-      inOrderOf(old.get(identity?.(entry) ?? String(index)), entry),
+      inOrderOf(old.get(identity?.of(entry) ?? String(index)), entry),
     );
   }
   if (!isEntry(earlier) || !isEntry(value)) return value;

@@ -1,27 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildDriverIndex} from '../../lib/shared/driverIndex';
-import {localeCodes} from '../../lib/shared/localized';
 import {pagesFolder} from '../../lib/node/pageFiles';
 import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '../facts/catalogue';
 import type {ChineseTask} from '../facts/catalogue';
 import {createFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';
+import {factsFiles} from '../facts/read';
 import type {RawFacts} from '../facts/read';
 import {checkReleases, RELEASES_FILE} from '../facts/releases';
+import {factWordingFaults} from '../wording/factWording';
+import {findPhrases} from '../wording/findPhrases';
+import {anchorSteps} from './anchorSteps';
 import type {FactsChange} from './diffFacts';
 import {factsToShow} from './factsToShow';
 import {readFactPages} from './pagesShowing';
 import type {FactPage} from './pagesShowing';
-
-/** Something to do in one file. */
-export interface Step {
-  /** Path from the top of the project, with `/` between its parts. */
-  readonly file: string;
-  readonly what: string;
-  /** The file goes. */
-  readonly isDeletion?: boolean;
-}
+import {everyLanguage, shortened} from './step';
+import type {Step} from './step';
 
 /** Folder of the driver pages below the folder of a language, and in their addresses. */
 const DRIVERS = 'guide/drivers';
@@ -32,9 +28,6 @@ const JUDGED = 'tests/search/pages';
 
 const DRIVER_INDEX = 'src/data/driverIndex.json';
 
-/** The longest part of a text that a step repeats. */
-const MAX_SHOWN = 90;
-
 /** End of the note of a thing that no one has described yet, from a running server. */
 const UNDESCRIBED = '; not described yet.';
 
@@ -42,13 +35,6 @@ const UNDESCRIBED = '; not described yet.';
 export function undescribedNote(version: string): string {
   return `New in ${version}${UNDESCRIBED}`;
 }
-
-/** A page in every language. */
-const everyLanguage = (name: string, what: string): readonly Step[] =>
-  localeCodes.map((locale) => ({file: `${pagesFolder(locale)}/${name}`, what}));
-
-const shortened = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
 const read = (siteDir: string, file: string): string => {
   const place = path.join(siteDir, file);
@@ -192,6 +178,30 @@ function undescribedSteps({drivers, settings}: RawFacts): readonly Step[] {
   ];
 }
 
+/** Texts in the words of the source that the checks refuse. What AList's screen shows isn't ours to word. */
+function wordingSteps(raw: RawFacts): readonly Step[] {
+  const fileOf = (name: string): string => `src/data/facts/${name}.json`;
+  return [
+    ...factWordingFaults(raw)
+      // Another step asks for their words.
+      .filter(({reason}) => !reason.includes(UNDESCRIBED))
+      .map(({file, place, reason}) => ({file: fileOf(file), what: `${place}: ${reason}`})),
+    ...factsFiles
+      .filter((name) => name !== 'ui-labels')
+      .flatMap((name) => {
+        const text = JSON.stringify(raw[name], null, 2);
+        const lines = text.split('\n');
+        return findPhrases(fileOf(name), text).map(({place, found, why, instead}) => {
+          const line = lines[Number(place.slice(place.lastIndexOf(':') + 1)) - 1] ?? '';
+          return {
+            file: fileOf(name),
+            what: `replace "${found}" (${why}; write: ${instead}) in ${shortened(line.trim())}`,
+          };
+        });
+      }),
+  ];
+}
+
 function chineseSteps(siteDir: string, raw: RawFacts): readonly Step[] {
   const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
   const step =
@@ -254,14 +264,17 @@ export function stepsFor(
   const facts = createFacts(raw, readChineseSoFar(path.join(siteDir, 'src/data/zh')));
   const first = pageSteps(siteDir, raw, pages);
   const done = new Set(first.filter(({isDeletion}) => isDeletion).map(({file}) => file));
+  const kept = pages.filter(({name}) => !done.has(`${pagesFolder('en')}/${name}`));
   return [
     // Pages, and what begins them, need the words of the facts.
     ...undescribedSteps(raw),
+    ...wordingSteps(raw),
     ...chineseSteps(siteDir, raw),
     ...first,
     ...faultSteps(facts, pages, done),
     ...unshownSteps(facts, pages),
     ...otherUnshownSteps(facts, pages),
+    ...anchorSteps(siteDir, facts, kept),
     ...writtenSteps(siteDir, raw),
   ];
 }
@@ -297,11 +310,4 @@ export function pagesToCheck(
 function driverOf(fact: string): string {
   const [, kind, name = ''] = /^(driver|field):(.*)$/.exec(fact) ?? [];
   return kind === 'field' ? name.slice(0, name.lastIndexOf('.')) : name;
-}
-
-/** Steps as lines to read, by file, each said once. */
-export function formatSteps(steps: readonly Step[]): readonly string[] {
-  const byFile = new Map<string, Set<string>>();
-  for (const {file, what} of steps) byFile.set(file, (byFile.get(file) ?? new Set()).add(what));
-  return [...byFile].flatMap(([file, tasks]) => [file, ...[...tasks].map((what) => `    ${what}`)]);
 }

@@ -7,8 +7,10 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {FactUse} from '../markdown/facts/components/component';
+import {routeKey} from '../facts/facts';
 import type {Facts} from '../facts/facts';
 import {readUse} from '../markdown/facts/index';
+import {headingLines} from '../pages/headings';
 
 /** Calls of fact components in a text, each read when it is asked for, because it may be faulty. */
 function usesIn(body: string, file: string): readonly (() => FactUse | undefined)[] {
@@ -41,6 +43,8 @@ export interface FactPage {
   readonly drivers: readonly string[];
   /** Facts that the page shows. */
   shownOf(facts: Facts): ReadonlySet<string>;
+  /** IDs that links can lead to: its headings, and the rows of its facts. */
+  anchorsOf(facts: Facts): ReadonlySet<string>;
   /** What the page says of facts that aren't there. */
   faultsWith(facts: Facts): readonly string[];
 }
@@ -56,18 +60,32 @@ function readPage(folder: string, name: string): FactPage {
   }
   const outcomes = (facts: Facts): readonly (readonly string[] | Error)[] =>
     uses.map((use) => (use instanceof Error ? use : attempt(() => use?.covers(facts) ?? [])));
+  const shownOf = (facts: Facts): ReadonlySet<string> =>
+    new Set(outcomes(facts).flatMap((shown) => (shown instanceof Error ? [] : shown)));
   return {
     name,
     body: content,
     drivers: Array.isArray(drivers) ? (drivers as string[]) : [],
-    shownOf: (facts) =>
-      new Set(outcomes(facts).flatMap((shown) => (shown instanceof Error ? [] : shown))),
+    shownOf,
+    anchorsOf: (facts) =>
+      new Set([
+        ...headingLines(content).keys(),
+        ...[...shownOf(facts)].map((fact) => rowIdOf(facts, fact)),
+      ]),
     faultsWith: (facts) => [
       ...new Set(
         outcomes(facts).flatMap((shown) => (shown instanceof Error ? [shown.message] : [])),
       ),
     ],
   };
+}
+
+/** ID of a fact's row on the page that shows it. */
+function rowIdOf(facts: Facts, fact: string): string {
+  const [kind = '', key = ''] = fact.split(/:(.*)/);
+  if (kind === 'route') return `api-${routeKey(facts.route(key))}`;
+  if (kind === 'field') return `field-${key.slice(key.indexOf('.') + 1)}`;
+  return `${kind}-${key.replaceAll('.', '-')}`;
 }
 
 function attempt<T>(step: () => T): T | Error {

@@ -5,13 +5,18 @@ import {readChineseSoFar} from '../facts/catalogue';
 import {createFacts} from '../facts/facts';
 import {assertConsistent, factsFiles, readFacts, validateFacts} from '../facts/read';
 import {readJson} from '../../lib/node/readJson';
+import {assertDescribable} from '../openapi/document';
 import type {FactsFile, RawFacts} from '../facts/read';
 import {countFacts, diffFacts, formatChanges} from './diffFacts';
 import type {FactsChange} from './diffFacts';
 import {LAST_IMPORT_FILE, readLastImport, writeLastImport} from './lastImport';
 import type {LastImport} from './lastImport';
 import {inOrderOf, mergeFacts} from './mergeFacts';
-import {formatSteps, pagesOf, pagesToCheck, stepsFor} from './nextSteps';
+import {pagesOf, pagesToCheck, stepsFor} from './nextSteps';
+import {OPEN_CHECKS_FILE, readOpenChecks, writeOpenChecks} from './openChecks';
+import {releaseSteps} from './releaseSteps';
+import {formatSteps} from './step';
+import type {Step} from './step';
 
 /** Part of the entries of a kind that an import may delete without being told so. */
 const MAX_REMOVED_PART = 0.1;
@@ -115,10 +120,6 @@ function assertFewRemovals(before: RawFacts, changes: readonly FactsChange[]): v
 
 const kindOf = ({fact}: FactsChange): string => fact.slice(0, fact.indexOf(':'));
 
-function writeJson(file: string, data: unknown): void {
-  fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
-}
-
 /** How an update behaves. */
 export interface UpdateOptions {
   /** Only say what would change. */
@@ -138,15 +139,19 @@ export interface FactsUpdate {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${line}`)].join('\n')];
 
-/** Facts that differ from what is in the project, by the path of their file. */
+/** Texts of the facts that differ from what is in the project, by file. */
 function factsToWrite(
   siteDir: string,
   before: RawFacts,
   after: RawFacts,
-): ReadonlyMap<string, unknown> {
-  const changed = factsFiles.filter((file) => !isDeepStrictEqual(before[file], after[file]));
+): ReadonlyMap<string, string> {
+  const changed = factsFiles.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return new Map(
-    changed.map((file) => [path.join(siteDir, 'src/data/facts', `${file}.json`), after[file]]),
+    changed.map((name) => {
+      const file = `src/data/facts/${name}.json`;
+      const data = inOrderOf(readJson(path.join(siteDir, file)), after[name]);
+      return [file, `${JSON.stringify(data, null, 2)}\n`];
+    }),
   );
 }
 
@@ -183,6 +188,8 @@ export async function updateFacts(
   const {facts: newer, toReword = [], sources = {}, kept = []} = await read(before);
   const after = withoutGoneDrivers(before, newer);
   assertConsistent(after);
+  const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
+  assertDescribable(createFacts(after, chinese));
   const changes = diffFacts(before, after);
   if (!allowsRemovals) assertFewRemovals(before, changes);
   const files = factsToWrite(siteDir, before, after);
@@ -190,22 +197,53 @@ export async function updateFacts(
   const pages = pagesOf(siteDir);
   const steps = stepsFor(siteDir, after, pages);
   const doomed = new Set(steps.filter(({isDeletion}) => isDeletion).map(({file}) => file));
-  const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
-  const checks = pagesToCheck(pages, createFacts(before, chinese), changes);
-  const rewordings = toReword.map((place) => ({
-    file: `src/data/facts/${place.split(/[.[]/, 1)[0]}.json`,
-    what: `write our words for ${place}`,
-  }));
+  const known = readOpenChecks(siteDir);
+  const checks = together(known, [
+    ...pagesToCheck(pages, createFacts(before, chinese), changes),
+    ...releaseSteps(siteDir, before, after, files),
+    ...toReword.map((place) => ({
+      file: `src/data/facts/${place.split(/[.[]/, 1)[0]}.json`,
+      what: `write our words for ${place}`,
+    })),
+  ]).filter(({file}) => !doomed.has(file));
   if (!isDryRun) {
-    for (const [file, data] of files) writeJson(file, inOrderOf(readJson(file), data));
+    for (const [file, text] of files) fs.writeFileSync(path.join(siteDir, file), text);
     if (lastImport !== undefined) writeLastImport(siteDir, lastImport);
+    writeOpenChecks(siteDir, checks);
   }
-  const next = [...steps, ...checks.filter(({file}) => !doomed.has(file)), ...rewordings];
   const names = [
-    ...[...files.keys()].map((file) => path.relative(siteDir, file).split(path.sep).join('/')),
+    ...files.keys(),
     ...(lastImport === undefined ? [] : [LAST_IMPORT_FILE]),
+    ...(isDeepStrictEqual(checks, known) ? [] : [OPEN_CHECKS_FILE]),
   ];
-  const report = [
+  return {changes, report: reportOf({changes, names, kept, steps, checks, isDryRun})};
+}
+
+/** Steps of two lists, each once. */
+function together(first: readonly Step[], second: readonly Step[]): readonly Step[] {
+  const isKnown = (step: Step): boolean => first.some((each) => isDeepStrictEqual(each, step));
+  return [...first, ...second.filter((step) => !isKnown(step))];
+}
+
+/** What an update tells the person who runs it. */
+function reportOf({
+  changes,
+  names,
+  kept,
+  steps,
+  checks,
+  isDryRun,
+}: {
+  readonly changes: readonly FactsChange[];
+  /** Files that it writes. */
+  readonly names: readonly string[];
+  readonly kept: readonly string[];
+  readonly steps: readonly Step[];
+  readonly checks: readonly Step[];
+  readonly isDryRun: boolean;
+}): string {
+  const next = [...steps, ...checks];
+  return [
     ...(changes.length === 0 ? ['The facts are the same.'] : [formatChanges(changes)]),
     ...(names.length === 0 ? ['Nothing was written.'] : []),
     ...section(
@@ -214,9 +252,13 @@ export async function updateFacts(
     ),
     ...section(isDryRun ? 'Dry run: nothing was written. Would write:' : 'Written:', names),
     ...section('Next:', formatSteps(next)),
+    ...(checks.length === 0
+      ? []
+      : [
+          `What to check and to word is also in ${OPEN_CHECKS_FILE}. Delete each line there when it's done. Until then, it stays in this list.`,
+        ]),
     ...(next.length === 0
       ? []
       : ['Then run "npm run pages", which finds what pages say wrongly, and "npm run check".']),
-  ];
-  return {changes, report: report.join('\n\n')};
+  ].join('\n\n');
 }

@@ -94,6 +94,12 @@ export function assertConsistent(facts: RawFacts): void {
       `settings.json: setting "${lost.key}" is in the unknown group "${lost.group}". Allowed: ${groups.join(', ')}.`,
     );
   }
+  const stray = facts.api.routes.find(({group}) => !facts.api.groups.includes(group));
+  if (stray) {
+    throw new Error(
+      `api.json: route "${stray.id}" is in the unknown group "${stray.group}". Correct the group, or add it to "groups". Allowed: ${facts.api.groups.join(', ')}.`,
+    );
+  }
   const names = new Set(facts.drivers.map(({name}) => name));
   for (const page of facts['driver-pages']) {
     const unknown = page.drivers.find((name) => !names.has(name));

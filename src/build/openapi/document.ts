@@ -112,7 +112,7 @@ function tagsOf(facts: Facts, writer: Writer): OpenApiDocument['tags'] {
     const text = groupTexts[name];
     if (text === undefined) {
       throw new Error(
-        `src/data/facts/api.json: the group "${name}" has no description. Add it to src/build/openapi/messages.ts.`,
+        `src/data/facts/api.json: groups: "${name}" has no description. Add it to groupTexts in src/build/openapi/messages.ts.`,
       );
     }
     return {name, description: text[writer.locale]};
@@ -250,4 +250,13 @@ export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocu
       securitySchemes: securitySchemes(facts, writer),
     },
   };
+}
+
+/**
+ * Checks that OpenAPI can describe the API: that all groups, paths, and types are known.
+ *
+ * @throws Error naming file, key, and remedy for the first one that isn't
+ */
+export function assertDescribable(facts: Facts): void {
+  openApiDocument(facts, {locale: 'en', overview: '', docsOf: () => undefined});
 }

@@ -4,6 +4,7 @@ import {frontMatterFaults} from '../../lib/node/frontMatter';
 import {redirects as siteRedirects} from '../../data/redirects';
 import {loadFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';
+import {assertDescribable} from '../openapi/document';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {pageCompiler} from './compiledPage';
 import {factTextFaults} from './factTexts';
@@ -20,7 +21,9 @@ import {
 /** The facts, or what is wrong with them. */
 function readFacts(siteDir: string): Facts | PageFault {
   try {
-    return loadFacts(siteDir);
+    const facts = loadFacts(siteDir);
+    assertDescribable(facts);
+    return facts;
   } catch (error) {
     return new PageFault('src/data', undefined, reasonOf(error));
   }

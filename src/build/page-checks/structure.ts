@@ -5,6 +5,7 @@ import {resolveAddress, type Redirect} from '../../lib/shared/address';
 import {didYouMean, nearestName} from '../../lib/node/didYouMean';
 import {localeCodes} from '../../lib/shared/localized';
 import type {RawFacts} from '../facts/read';
+import {headingLines} from '../pages/headings';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {permalinkOf} from '../pages/pagePaths';
 import {readChecked} from '../site-data/readTranslations';
@@ -50,17 +51,6 @@ export function headingFaults(pages: readonly SitePage[]): readonly PageFault[] 
             return new PageFault(file, line, `${other} has no heading with the ID "${id}".${hint}`);
           });
       }),
-  );
-}
-
-/** IDs of the headings of a page, each with its line. */
-function headingLines(text: string): ReadonlyMap<string, number> {
-  const lines = text.split('\n').entries();
-  return new Map(
-    [...lines].flatMap(([index, line]) => {
-      const id = /^#{2,6} .*\{\/\* #(\S+) \*\/\}$/.exec(line)?.[1];
-      return id === undefined ? [] : [[id, index + 1] as const];
-    }),
   );
 }
 

@@ -19,7 +19,7 @@ import {fileOf} from '@site/src/build/pages/sitePages';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {pairRules} from '@site/tests/helpers/pageRules';
 import {readPage} from '@site/tests/helpers/pages';
-import {findPhrases} from '@site/tests/voice/findPhrases';
+import {findPhrases} from '@site/src/build/wording/findPhrases';
 import '@site/tests/helpers/noFaults';
 
 let site = '';

@@ -47,6 +47,27 @@ describe('taking newer facts', () => {
     expect((value as typeof ours).fields.map(({key}) => key)).toEqual(['a', 'c', 'ours']);
   });
 
+  test('an entry that the source only renamed keeps our text', () => {
+    const theirs = {fields: [{...base.fields[0], key: 'renamed'}, base.fields[1]]};
+    expect(merge(theirs)).toEqual({
+      value: {fields: [{...ours.fields[0], key: 'renamed'}, ours.fields[1]]},
+      toReword: [],
+    });
+  });
+
+  test('an entry that could come from two others keeps the text of neither', () => {
+    const same = {note: 'Same'};
+    const [a, b, c] = ['a', 'b', 'c'].map((key) => ({key, ...same}));
+    const own = {
+      fields: [
+        {...a, note: 'Ours for a.'},
+        {...b, note: 'Ours for b.'},
+      ],
+    };
+    const {value} = mergeFacts({fields: [a, b]}, own, {fields: [c]}, 'x');
+    expect(value).toEqual({fields: [c]});
+  });
+
   test('lists of texts are taken as a whole, and listed when both changed', () => {
     const {value, toReword} = mergeFacts({notes: ['a']}, {notes: ['A.']}, {notes: ['a', 'b']}, 'x');
     expect(value).toEqual({notes: ['a', 'b']});

@@ -1,9 +1,10 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
+import {checkPages} from '@site/src/build/page-checks/checkPages';
 import {labelAt} from '@site/src/build/facts/labels';
 import type {RawFacts} from '@site/src/build/facts/read';
 import {readServerFacts, serverAddress} from '@site/src/build/facts-import/fromServer';
@@ -390,6 +391,121 @@ describe('what an import leaves behind', () => {
   });
 });
 
+describe('what an import leaves to people', () => {
+  /** A project with the page of S3 and the old anchors that lead to it. */
+  function copyWithAnchors(): FactsCopy {
+    const copy = copyProject();
+    const address = '/guide/drivers/s3.html';
+    const anchors = {[address]: {bucket: 'field-bucket'}, [`/zh${address}`]: {桶: 'field-bucket'}};
+    mkdirSync(path.join(copy.siteDir, 'src/data/anchors'));
+    copy.write('anchors/drivers.json', JSON.stringify(anchors));
+    return copy;
+  }
+
+  const withoutBucket = (drivers: RawFacts['drivers']): unknown =>
+    drivers.map((driver) => ({
+      ...driver,
+      fields: driver.fields.filter(({key}) => key !== 'bucket'),
+    }));
+
+  test('an old anchor whose row is gone is a step, in every language', async () => {
+    const update = await importing(copyWithAnchors(), 'drivers', withoutBucket);
+    expect(stepsOf(update, 'src/data/anchors/drivers.json')).toEqual([
+      'lead "bucket" of /guide/drivers/s3.html elsewhere: the page has no ID "field-bucket" anymore',
+      'lead "桶" of /zh/guide/drivers/s3.html elsewhere: the page has no ID "field-bucket" anymore',
+    ]);
+  });
+
+  test('the old anchors of a page that goes are a step', async () => {
+    const copy = copyWithPages();
+    const address = `/guide/drivers/${gone.slug}.html`;
+    mkdirSync(path.join(copy.siteDir, 'src/data/anchors'));
+    copy.write('anchors/drivers.json', JSON.stringify({[address]: {old: 'fields'}}));
+    const update = await importing(copy, 'drivers', withoutOne);
+    expect(stepsOf(update, 'src/data/anchors/drivers.json')).toEqual([
+      `delete the anchors of ${address}, or move them to another page: this one is gone`,
+    ]);
+  });
+
+  test('an anchor that outside pages need forever is a step when its row goes', async () => {
+    const copy = copyProject();
+    cpSync(
+      'docs/guide/drivers/common.mdx',
+      path.join(copy.siteDir, 'docs/guide/drivers/common.mdx'),
+    );
+    mkdirSync(path.join(copy.siteDir, 'src/data/anchors'));
+    const page = path.join(copy.siteDir, 'docs/guide/drivers/common.mdx');
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('{/* #mount-path */}', ''));
+    const update = await importing(copy, 'drivers', (drivers) => drivers);
+    expect(stepsOf(update, 'src/data/anchors/guide.json').join()).toContain(
+      'lead "mount-path" of /guide/drivers/common.html to an ID of the page',
+    );
+  });
+
+  /** A project with a page and a workflow that name the release of the facts. */
+  function copyNamingRelease(): {readonly copy: FactsCopy; readonly release: string} {
+    const copy = copyProject();
+    const release = raw.settings._meta.version;
+    const texts = {
+      'docs/guide/a.mdx': `# A\n\nIn ${release}, it fails.\n\nNot in ${release}.1.\n`,
+      '.github/workflows/live.yml': `image: xhofe/alist:${release}\n`,
+    };
+    for (const [file, text] of Object.entries(texts)) {
+      mkdirSync(path.dirname(path.join(copy.siteDir, file)), {recursive: true});
+      writeFileSync(path.join(copy.siteDir, file), text);
+    }
+    return {copy, release};
+  }
+
+  /** Imports facts that describe the next release and are otherwise the same. */
+  const importNextRelease = ({siteDir}: FactsCopy, release: string): Promise<FactsUpdate> =>
+    updateFacts(siteDir, (facts) => ({
+      facts: JSON.parse(
+        JSON.stringify(facts).replaceAll(`"version":"${release}"`, '"version":"v99.0.0"'),
+      ) as RawFacts,
+    }));
+
+  test('places that name the release before are steps with their lines', async () => {
+    const {copy, release} = copyNamingRelease();
+    const update = await importNextRelease(copy, release);
+    expect(stepsOf(update, 'docs/guide/a.mdx')).toEqual([`check line 3, which named ${release}`]);
+    expect(stepsOf(update, '.github/workflows/live.yml')).toHaveLength(1);
+    expect(stepsOf(update, 'src/data/facts/settings.json').join()).not.toContain('which named');
+  });
+
+  test('what to check stays in the list of later imports until someone deletes it', async () => {
+    const {copy, release} = copyNamingRelease();
+    await importNextRelease(copy, release);
+    const file = path.join(copy.siteDir, 'src/data/open-checks.json');
+    const later = await importing(copy, 'cli', (cli) => cli);
+    expect(stepsOf(later, 'docs/guide/a.mdx')).toEqual([`check line 3, which named ${release}`]);
+    const checks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>;
+    expect(Object.keys(checks)).toContain('docs/guide/a.mdx');
+    writeFileSync(file, '{}');
+    const last = await importing(copy, 'cli', (cli) => cli);
+    expect(stepsOf(last, 'docs/guide/a.mdx')).toEqual([]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('a damaged list of checks is refused by its name', async () => {
+    const copy = copyProject();
+    copy.write('open-checks.json', '{"docs/a.mdx": "check it"}');
+    await expect(importing(copy, 'cli', (cli) => cli)).rejects.toThrow(
+      /open-checks\.json: "docs\/a\.mdx": .* Write the file as/,
+    );
+  });
+
+  test("a note in the source's own words is a step with the rule that it breaks", async () => {
+    const update = await importing(copyProject(), 'settings', ({settings}) => {
+      const title = settings.find(({key}) => key === 'site_title');
+      if (title) title.note = 'title, loaded anew';
+    });
+    const steps = stepsOf(update, 'src/data/facts/settings.json').join('\n');
+    expect(steps).toContain('site_title: the note is no sentence. Begin it with a capital letter');
+    expect(steps).toMatch(/replace "anew" \(.*\) in "note": "title, loaded anew"/);
+  });
+});
+
 test('a route that no page shows belongs on the page of the one before it', async () => {
   const copy = copyProject();
   cpSync('docs/guide/api', path.join(copy.siteDir, 'docs/guide/api'), {recursive: true});
@@ -411,6 +527,32 @@ describe('what an import refuses, with nothing written', () => {
       }),
     ).rejects.toThrow('lists the unknown driver "Ghost"');
     expect(snapshot(copy.siteDir)).toEqual(before);
+  });
+
+  test.each<[string, (api: RawFacts['api']) => void, RegExp]>([
+    [
+      'a route in a group that isn’t in the list',
+      ({routes}) => void Object.assign(routes[0] ?? {}, {group: 'ghost'}),
+      /^api\.json: route ".*" is in the unknown group "ghost"\. Correct the group, or add it to "groups"/,
+    ],
+    [
+      'a group without a description',
+      ({groups}) => void groups.push('ghost'),
+      /api\.json: groups: "ghost" has no description\. Add it to groupTexts in src\/build\/openapi\/messages\.ts/,
+    ],
+    [
+      'an unknown type of a response',
+      ({types}) => void Object.assign(Object.values(types)[0]?.fields[0] ?? {}, {type: 'Ghost'}),
+      /api\.json: type ".*", ".*": unknown type "Ghost"\. Use a simple type/,
+    ],
+  ])('%s, and the check of the pages names it', async (_what, spoil, message) => {
+    const copy = copyProject();
+    const before = snapshot(copy.siteDir);
+    await expect(importing(copy, 'api', spoil)).rejects.toThrow(message);
+    expect(snapshot(copy.siteDir)).toEqual(before);
+    copy.edit<RawFacts['api']>('facts/api.json', spoil);
+    const faults = await checkPages(copy.siteDir);
+    expect(faults.map(({reason}) => reason)).toEqual([expect.stringMatching(message)]);
   });
 
   test('the loss of more than a tenth, unless it is allowed', async () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findPhrases, findPhrasesInComments} from '@site/tests/voice/findPhrases';
+import {findPhrases, findPhrasesInComments} from '@site/src/build/wording/findPhrases';
 
 const found = (file: string, source: string): readonly string[] =>
   findPhrases(file, source).map(({place, found: phrase}) => `${place} ${phrase}`);
