@@ -149,8 +149,11 @@ function factsToWrite(
   return new Map(
     changed.map((name) => {
       const file = `src/data/facts/${name}.json`;
-      const data = inOrderOf(readJson(path.join(siteDir, file)), after[name]);
-      return [file, `${JSON.stringify(data, null, 2)}\n`];
+      const place = path.join(siteDir, file);
+      const data = inOrderOf(readJson(place), after[name]);
+      // The file keeps its indentation, so that only what has changed differs.
+      const indentation = /\n( +)/.exec(fs.readFileSync(place, 'utf8'))?.[1] ?? '  ';
+      return [file, `${JSON.stringify(data, null, indentation)}\n`];
     }),
   );
 }
