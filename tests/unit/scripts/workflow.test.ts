@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
 import {parse} from 'yaml';
 import {parseEnvironment} from '@site/src/lib/node/environment';
 
@@ -83,6 +83,68 @@ test('the list of checksums that is published names every file, and is what the 
   }
   const attest = steps.find(({uses}) => uses?.includes('attest-build-provenance'));
   expect(attest?.with?.['subject-path']).toBe('build/SHA256SUMS');
+});
+
+describe('the summary of a pull request', () => {
+  const script = jobs['build']?.steps.find(({run}) => run?.includes('GITHUB_STEP_SUMMARY'))?.run;
+
+  /** What the step writes after a commit that changes these files. */
+  function summaryAfter(files: readonly string[]): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pull-'));
+    onTestFinished(() => rmSync(folder, {recursive: true}));
+    const git = (...names: readonly string[]): void =>
+      void execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...names], {
+        cwd: folder,
+      });
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '--message', 'before');
+    for (const file of files) {
+      mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
+      writeFileSync(path.join(folder, file), 'text');
+    }
+    git('add', '.');
+    git('commit', '--quiet', '--allow-empty', '--message', 'after');
+    execFileSync('bash', ['--norc', '-eo', 'pipefail', '-c', script ?? 'false'], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        GITHUB_STEP_SUMMARY: 'summary.md',
+        GITHUB_RUN_ID: '123',
+        ARCHIVE: 'https://github.com/a/b/actions/runs/123/artifacts/4',
+      },
+    });
+    return readFileSync(path.join(folder, 'summary.md'), 'utf8');
+  }
+
+  test('says how to serve the site, and lists the changed pages of every language', () => {
+    const summary = summaryAfter([
+      'docs/guide/index.mdx',
+      'docs/guide/webdav.mdx',
+      'docs/guide/img/a.png',
+      'i18n/zh/docusaurus-plugin-content-docs/current/index.mdx',
+      'i18n/zh/docusaurus-plugin-content-docs/current/guide/webdav.mdx',
+      'i18n/zh/code.json',
+      'src/a.ts',
+    ]);
+    expect(summary).toContain('```bash\ngh run download 123 --name build --dir preview\n');
+    expect(summary).toContain('(https://github.com/a/b/actions/runs/123/artifacts/4)');
+    expect(summary.match(/^- .*$/gm)).toEqual([
+      '- <http://localhost:3000/guide/>',
+      '- <http://localhost:3000/guide/webdav.html>',
+      '- <http://localhost:3000/zh/guide/webdav.html>',
+      '- <http://localhost:3000/zh/>',
+    ]);
+  });
+
+  test('starts at the home page if no page has changed', () => {
+    expect(summaryAfter(['src/a.ts'])).toContain('No page has changed.');
+  });
+
+  test('the job that runs code of the pull request has no secrets', () => {
+    const text = readFileSync('.github/workflows/site.yml', 'utf8');
+    expect(text).not.toContain('pull_request_target');
+    expect(text).not.toContain('secrets.');
+  });
 });
 
 test('every action is pinned by the hash of a commit, with its version beside it', () => {
