@@ -251,10 +251,9 @@ const withLogs = {
     ).replaceAll('/var/log/nginx', logs);
   },
   caddy: (configuration: string, logs: string) =>
-    (codeIn('caddyfile')[0] ?? '').replace(
-      'log default {\n',
-      (line) => `${line}output file ${logs}/caddy.log\n`,
-    ) + configuration.replace(/(docs\.example\.com \{\n)/, '$1log\n'),
+    configuration
+      .replace('log default {\n', (line) => `${line}output file ${logs}/caddy.log\n`)
+      .replace(/(docs\.example\.com \{\n)/, '$1log\n'),
   apache: (configuration: string, logs: string) =>
     configuration
       .replace(/(?=<\/VirtualHost>)/, () => codeIn('apache')[0] ?? '')
