@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {AnchorMap} from '../../data/anchors/anchorMap';
 import {keptAnchors} from '../../data/keptAnchors';
 import {localeOfPath} from '../../lib/shared/address';
-import {localeCodes, pathPrefixes} from '../../lib/shared/localized';
+import {localeCodes, pathPrefix} from '../../lib/shared/localized';
 import {readJson} from '../../lib/node/readJson';
 import type {Facts} from '../facts/facts';
 import {permalinkOf} from '../pages/pagePaths';
@@ -53,7 +53,7 @@ function anchorFaults(
   anchors: Readonly<Record<string, string>>,
   byAddress: IdsByAddress,
 ): readonly string[] {
-  const ids = byAddress.get(address.slice(pathPrefixes[localeOfPath(address)].length));
+  const ids = byAddress.get(address.slice(pathPrefix(localeOfPath(address)).length));
   if (ids === undefined)
     return [`delete the anchors of ${address}, or move them to another page: this one is gone`];
   return Object.entries(anchors).flatMap(([from, to]) => {
@@ -72,7 +72,7 @@ function missingKept(
     const ids = byAddress.get(address);
     if (ids === undefined) return [];
     return localeCodes.flatMap((locale) => {
-      const own = pathPrefixes[locale] + address;
+      const own = pathPrefix(locale) + address;
       const known = maps.find(({map}) => Object.hasOwn(map, own));
       return anchors
         .filter((anchor) => !ids.has(anchor) && !Object.hasOwn(known?.map[own] ?? {}, anchor))

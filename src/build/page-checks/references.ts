@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean, nearestName} from '../../lib/node/didYouMean';
 import {pagesFolder} from '../../lib/node/pageFiles';
+import {localeCodes, pathPrefix} from '../../lib/shared/localized';
 import {FACTS_FOLDER, factFileNames} from '../fact-files/factFiles';
 import {OPENAPI_FILE} from '../openapi/fileName';
 import {permalinkOf} from '../pages/pagePaths';
@@ -18,7 +19,7 @@ const MADE_BY_THE_BUILD = [
   OPENAPI_FILE,
   ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.json`),
   ...factFileNames.map((name) => `${FACTS_FOLDER}/${name}.schema.json`),
-].flatMap((name) => [`/${name}`, `/zh/${name}`]);
+].flatMap((name) => localeCodes.map((locale) => `${pathPrefix(locale)}/${name}`));
 
 /** Where links of one language can lead. */
 export interface SiteMap {

@@ -7,7 +7,7 @@ import {
   type PageEntry,
 } from '@site/src/lib/shared/address';
 import {marks} from '@site/src/lib/shared/early/contract';
-import {pathPrefixes} from '@site/src/lib/shared/localized';
+import {pathPrefix} from '@site/src/lib/shared/localized';
 import {leadTo} from '@site/src/lib/shared/redirectTarget';
 import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 
@@ -59,7 +59,7 @@ export function useAddressSearch(): AddressSearch {
 
 async function loadPages(pathname: string, signal: AbortSignal): Promise<readonly PageEntry[]> {
   const locale = localeOfPath(sitePath(pathname));
-  const list = fromSiteBase(`${pathPrefixes[locale]}/pages.json`);
+  const list = fromSiteBase(`${pathPrefix(locale)}/pages.json`);
   const answer = await fetch(list, {signal});
   const pages: unknown = await answer.json();
   if (!Array.isArray(pages)) return [];

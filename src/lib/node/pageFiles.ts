@@ -1,6 +1,4 @@
-import {localeCodes, type LocaleCode} from '../shared/localized';
-
-const DEFAULT_LOCALE: LocaleCode = 'en';
+import {defaultLocale, localeCodes, type LocaleCode} from '../shared/localized';
 
 /**
  * Folder of one locale's pages, from the top of the repository, with `/` between its parts.
@@ -8,12 +6,12 @@ const DEFAULT_LOCALE: LocaleCode = 'en';
  * @param locale locale code; the default locale's pages are in `docs`
  */
 export function pagesFolder(locale: string): string {
-  return locale === DEFAULT_LOCALE
+  return locale === defaultLocale
     ? 'docs'
     : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 }
 
 /** Locale of a page, judged by its path from the top of the repository. */
 export function localeOfFile(file: string): LocaleCode {
-  return localeCodes.find((code) => file.startsWith(`${pagesFolder(code)}/`)) ?? DEFAULT_LOCALE;
+  return localeCodes.find((code) => file.startsWith(`${pagesFolder(code)}/`)) ?? defaultLocale;
 }

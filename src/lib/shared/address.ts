@@ -1,5 +1,5 @@
 import {bigrams, similarity} from './similarity';
-import {localeCodes, type LocaleCode} from './localized';
+import {defaultLocale, localeCodes, pathPrefix, type LocaleCode} from './localized';
 
 /** A page as the address resolver knows it: its canonical address and its title. */
 export interface PageEntry {
@@ -28,7 +28,9 @@ export function pageSlug(fileName: string): string | undefined {
 
 /** Locale that an address belongs to, judged by its first segment. */
 export function localeOfPath(path: string): LocaleCode {
-  return localeCodes.find((code) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? 'en';
+  return (
+    localeCodes.find((code) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? defaultLocale
+  );
 }
 
 /** Form in which two spellings of one address are equal: no case, ending, `%20`, `_`, `-`, slash. */
@@ -61,8 +63,7 @@ export function resolveAddress(
   const direct = byKey.get(wanted);
   if (direct !== undefined) return direct;
 
-  const locale = localeOfPath(path);
-  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const prefix = pathPrefix(localeOfPath(path));
   const bare = wanted.slice(prefix.length);
   for (const {from, to} of redirects) {
     const target = matchRedirect(bare, from, to);

@@ -4,7 +4,7 @@ import type {MdxjsEsm} from 'mdast-util-mdx';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {pictures} from '../../../data/pictures';
 import {didYouMean} from '../../../lib/node/didYouMean';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {defaultLocale, parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
 import {
   PICTURES_FOLDER,
   pictureFile,
@@ -25,7 +25,7 @@ interface ScenePicture {
 
 /** Language of a page by its place. */
 export function localeOfFile(file: string): LocaleCode {
-  return /(?:^|[\\/])i18n[\\/]zh[\\/]/.test(file) ? 'zh' : 'en';
+  return parseLocaleCode(/(?:^|[\\/])i18n[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? defaultLocale);
 }
 
 function readShots(siteDir: string): Shots {

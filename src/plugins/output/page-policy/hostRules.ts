@@ -1,4 +1,5 @@
 import type {Environment} from '../../../lib/node/environment';
+import {anyPathPrefix} from '../../../lib/shared/localized';
 import {joinPolicies, writePolicy, type Policy} from './policy';
 import {framePolicy, kindPolicy, REPORT_GROUP, reportPolicy, type PageKind} from './sources';
 
@@ -87,11 +88,11 @@ export function hostRules(
         policy: write(policy, kind),
       })),
       ...inFolders.map((kind) => ({
-        pattern: `^${base}(/zh)?/${FOLDERS[kind]}(/|\\.html$|$)`,
+        pattern: `^${base}${anyPathPrefix}/${FOLDERS[kind]}(/|\\.html$|$)`,
         policy: write(withRedirects(ofKind(kind)), kind),
       })),
       {
-        pattern: `^${base}(/zh)?/assets/`,
+        pattern: `^${base}${anyPathPrefix}/assets/`,
         policy: write(kindPolicy('asset', environment), 'asset'),
       },
       // Not for files of other types: browsers show some of them as documents of their own.

@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {pathPrefixes} from '../../../../lib/shared/localized';
+import {pathPrefix} from '../../../../lib/shared/localized';
 import {FACTS_FOLDER, factFileNames} from '../../../fact-files/factFiles';
 import {dataTexts} from '../../../fact-files/dataTexts';
 import {Code} from '../../../syntax-tree/markdown';
@@ -21,7 +21,7 @@ export const factFiles = defineComponent<Record<string, never>>({
         stacks
       >
         {factFileNames.map((name) => {
-          const file = `${pathPrefixes[locale]}/${FACTS_FOLDER}/${name}.json`;
+          const file = `${pathPrefix(locale)}/${FACTS_FOLDER}/${name}.json`;
           const schema = `/${FACTS_FOLDER}/${name}.schema.json`;
           return (
             <tr>

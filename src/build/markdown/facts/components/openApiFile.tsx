@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {base} from '../../../../config/base';
 import {underBase} from '../../../../lib/shared/basePath';
-import {localeCodes} from '../../../../lib/shared/localized';
+import {localeCodes, pathPrefix} from '../../../../lib/shared/localized';
 import type {LocaleCode} from '../../../../lib/shared/localized';
 import {OPENAPI_FILE} from '../../../openapi/fileName';
 import {Code} from '../../../syntax-tree/markdown';
@@ -10,8 +10,8 @@ import {defineComponent} from './component';
 import {FileLink} from './fileLink';
 
 const files = {
-  en: {address: `/${OPENAPI_FILE}`, name: 'alist-openapi.json', language: 'inEnglish'},
-  zh: {address: `/zh/${OPENAPI_FILE}`, name: 'alist-openapi-zh.json', language: 'inChinese'},
+  en: {name: 'alist-openapi.json', language: 'inEnglish'},
+  zh: {name: 'alist-openapi-zh.json', language: 'inChinese'},
 } as const satisfies Record<LocaleCode, object>;
 
 /** Links that download the OpenAPI file in each language, that of the page first. */
@@ -28,12 +28,12 @@ export const openApiFile = defineComponent<Record<string, never>>({
         <ul>
           {locales.map((code) => {
             const {name, language} = files[code];
-            const address = underBase(files[code].address, base);
+            const path = `${pathPrefix(code)}/${OPENAPI_FILE}`;
             return (
               <li>
                 {`${context.message(language)}${context.message('colon')}`}
-                <FileLink path={files[code].address} download={name}>
-                  <Code>{address}</Code>
+                <FileLink path={path} download={name}>
+                  <Code>{underBase(path, base)}</Code>
                 </FileLink>
               </li>
             );
