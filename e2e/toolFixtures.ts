@@ -22,7 +22,7 @@ export interface LoggedRequest {
   readonly body: string;
 }
 
-/** The provider world (server/README.md, "Mock mode"). */
+/** The server with simulated providers (server/README.md, "Mock mode"). */
 export interface MockServer {
   readonly origin: string;
   readonly log: () => Promise<readonly LoggedRequest[]>;
@@ -32,7 +32,7 @@ export interface MockServer {
   ) => Promise<void>;
 }
 
-/** Hosts of the real world and the addresses of the mock that play them. */
+/** Real hosts and the addresses of the mock that play them. */
 const standIns: readonly (readonly [RegExp, (url: URL) => string])[] = [
   [/^https:\/\/api\.alistgo\.com\//, ({pathname}) => pathname],
   [/^http:\/\/localhost:3002\//, ({pathname}) => pathname],
@@ -50,7 +50,7 @@ const standIns: readonly (readonly [RegExp, (url: URL) => string])[] = [
   [/^https:\/\/photoslibrary\.googleapis\.com\//, ({pathname}) => `/mock/photos${pathname}`],
 ];
 
-/** Starts the provider world on a port that is free. */
+/** Starts the server with simulated providers on a port that is free. */
 async function startMock(): Promise<{readonly child: ChildProcess; readonly origin: string}> {
   const child = spawn('node_modules/.bin/jiti', [path.resolve('server', 'node.ts')], {
     // What it says on the error stream fails the tests: Node warns there of two wishes about colors at once.
@@ -100,7 +100,7 @@ async function answerFrom(
   }
 }
 
-async function playWorld(context: BrowserContext, mock: string, baseURL: string): Promise<void> {
+async function playProviders(context: BrowserContext, mock: string, baseURL: string): Promise<void> {
   await context.route(`${SITE}/**`, (route) => {
     const url = new URL(route.request().url());
     // The site's own server treats a page of this machine differently from a published one.
@@ -139,7 +139,7 @@ export const test = base.extend<Tools, {readonly mockOrigin: string}>({
           body: JSON.stringify(values),
         });
       await post('reset', {});
-      await playWorld(context, mockOrigin, baseURL ?? '');
+      await playProviders(context, mockOrigin, baseURL ?? '');
       await use({
         origin: mockOrigin,
         log: async () => (await (await fetch(`${mockOrigin}/mock/log`)).json()) as LoggedRequest[],

@@ -39,7 +39,7 @@ const RENEWAL_PATH = new RegExp(
     .join('|')})$`,
 );
 
-/** Places where the mock world puts its own routes. */
+/** Places where the mock puts its own routes. */
 export interface Extension {
   /** Sees every request first, preflights too. */
   readonly before?: (app: Hono) => void;

@@ -7,7 +7,7 @@ import {createMockApp} from './mock/app.ts';
 import {timed} from './http/requestLog.ts';
 import {LOOPBACK, parseSettings} from './settings.ts';
 
-/** The server on Node: `npm run api`, with `MOCK=1` as the provider world of the tests. */
+/** The server on Node: `npm run api`, with `MOCK=1` and simulated providers for the tests. */
 function start(): void {
   const settings = parseSettings(process.env);
   const environment: ServerEnvironment = {

@@ -97,7 +97,7 @@ test('services that are configured are allowed, and named in the policy', async 
   expect(policy).toMatch(
     /script-src 'self' https:\/\/count\.example\.com https:\/\/ads\.example\.com /,
   );
-  expect(policy).toContain('https://worldapp-dsn.algolia.net');
+  expect(policy).toContain('https://fixtureapp-dsn.algolia.net');
   expect(policy).toMatch(/frame-src [^;]*https:\/\/giscus\.app/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });

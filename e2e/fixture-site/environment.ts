@@ -2,20 +2,20 @@
 export const hosts = {
   analytics: 'https://count.example.com',
   ads: 'https://ads.example.com',
-  search: 'https://worldapp-dsn.algolia.net',
+  search: 'https://fixtureapp-dsn.algolia.net',
   comments: 'https://giscus.app',
 } as const;
 
 /** Configuration of the fixture site, in the variables that `docs-internal/configuration.md` lists. */
 export const fixtureEnvironment = {
-  DOCS_URL: 'https://world.example.com',
-  DOCS_REPO: 'https://gitlab.example.com/team/world',
+  DOCS_URL: 'https://fixture.example.com',
+  DOCS_REPO: 'https://gitlab.example.com/team/fixture',
   DOCS_REPO_HOST: 'gitlab',
   DOCS_REPO_BRANCH: 'next',
-  DOCS_ALGOLIA_APP_ID: 'WORLDAPP',
+  DOCS_ALGOLIA_APP_ID: 'FIXTUREAPP',
   DOCS_ALGOLIA_API_KEY: 'search-only',
-  DOCS_ALGOLIA_INDEX: 'world',
-  DOCS_GISCUS_REPO: 'team/world',
+  DOCS_ALGOLIA_INDEX: 'fixture',
+  DOCS_GISCUS_REPO: 'team/fixture',
   DOCS_GISCUS_REPO_ID: 'R_1',
   DOCS_GISCUS_CATEGORY: 'Pages',
   DOCS_GISCUS_CATEGORY_ID: 'C_1',

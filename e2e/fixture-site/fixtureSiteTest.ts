@@ -53,13 +53,13 @@ function searchAnswer(body: string): string {
   const hit = {
     objectID: '1',
     type: 'lvl1',
-    url: 'https://world.example.com/zh/guide/everything.html#first',
+    url: 'https://fixture.example.com/zh/guide/everything.html#first',
     content: 'Hosted text',
     hierarchy: {lvl0: 'Guide', lvl1: 'Hosted page', lvl2: null},
   };
   const results = requests.map(({query}) => {
     const hits = query === FOUND_QUERY ? [hit] : [];
-    return {hits, nbHits: hits.length, index: 'world', page: 0, nbPages: hits.length};
+    return {hits, nbHits: hits.length, index: 'fixture', page: 0, nbPages: hits.length};
   });
   return JSON.stringify({results});
 }

@@ -103,7 +103,7 @@ for (const {locale, prefix, browser} of languages) {
 
         await expect(article.getByRole('link', {name: expected.edit})).toHaveAttribute(
           'href',
-          `https://gitlab.example.com/team/world/-/edit/next/${expected.editFolder}/guide/everything.mdx`,
+          `https://gitlab.example.com/team/fixture/-/edit/next/${expected.editFolder}/guide/everything.mdx`,
         );
 
         await expect(sidebar).toContainText(expected.sponsor);

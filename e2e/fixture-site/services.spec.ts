@@ -40,7 +40,9 @@ for (const {locale, prefix, browser} of languages) {
         const frame = page.locator('iframe[title="Comments"]');
         await expect(frame).toHaveAttribute('loading', 'lazy');
         await frame.scrollIntoViewIfNeeded();
-        await expect(widget.getByText(`/${expected.comments}/widget of team/world`)).toBeVisible();
+        await expect(
+          widget.getByText(`/${expected.comments}/widget of team/fixture`),
+        ).toBeVisible();
         const request = asked.find(({host}) => `https://${host}` === hosts.comments);
         expect(Object.fromEntries(request?.search ?? [])).toMatchObject({
           repo: fixtureEnvironment.DOCS_GISCUS_REPO,

@@ -17,7 +17,7 @@ test.describe('the site shell can be set otherwise', () => {
       await page.goto('/guide/everything.html');
       await startApplication(page);
       const bar = page.getByRole('banner');
-      const brand = bar.getByRole('link', {name: 'World', exact: true});
+      const brand = bar.getByRole('link', {name: 'Fixture', exact: true});
       await expect(brand.locator('img[data-logo="light"]')).toBeVisible();
       await expect(brand.locator('img[data-logo="dark"]')).toBeHidden();
       await expect(
@@ -25,7 +25,7 @@ test.describe('the site shell can be set otherwise', () => {
       ).toBeVisible();
       await expect(bar.getByRole('link', {name: /on Forge/})).toHaveAttribute(
         'href',
-        'https://gitlab.example.com/team/world',
+        'https://gitlab.example.com/team/fixture',
       );
       await expect(page.locator('[data-action="fullscreen"]')).toHaveCount(0);
 
@@ -45,7 +45,7 @@ test.describe('the site shell can be set otherwise', () => {
       await expect(bar).toBeInViewport();
 
       await page.setViewportSize({width: 400, height: 600});
-      await expect(brand.getByText('World')).toBeHidden();
+      await expect(brand.getByText('Fixture')).toBeHidden();
     },
   );
 });

@@ -81,7 +81,7 @@ test('no file links to a place outside the base', () => {
         for (const target of (quoted ?? bare).split(/[ ,]+/)) check(name, target);
       }
     } else if (/\.(?:xml|webmanifest)$|openapi\.json$|robots\.txt$/.test(name)) {
-      for (const [target] of read(name).matchAll(/https:\/\/world\.example\.com[^"<\s)]*/g)) {
+      for (const [target] of read(name).matchAll(/https:\/\/fixture\.example\.com[^"<\s)]*/g)) {
         check(name, target);
       }
     } else if (name.endsWith('.css')) {

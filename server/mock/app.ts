@@ -10,7 +10,7 @@ import {brokenAnswer, disturbanceOf, json} from './scenarios.ts';
 import {startOldAliyun, statusOldAliyun} from './scans.ts';
 import {answerExchange} from './tokens.ts';
 import {wopanLogin, wopanVerify} from './wopan.ts';
-import {createWorld, STEERED_FLOWS, type SteeredFlow, type World} from './world.ts';
+import {createMockState, STEERED_FLOWS, type SteeredFlow, type MockState} from './state.ts';
 
 const SLOW_MS = 30_000;
 /** Headers a test may want to check. */
@@ -21,7 +21,7 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export type CloseConnection = (context: Context) => void;
 
 /**
- * The provider world of the tests (`server/README.md`, Mock mode): the real server, with every provider played in memory and a
+ * The simulated providers of the tests (`server/README.md`, Mock mode): the real server, with every provider played in memory and a
  * log of all that was sent. README.md beside this folder lists its controls.
  *
  * @param environment of the platform; its network is not used
@@ -31,23 +31,23 @@ export function createMockApp(
   environment: ServerEnvironment,
   closeConnection: CloseConnection,
 ): Hono {
-  const world = createWorld();
+  const mock = createMockState();
   const settings = mockSettings(environment.settings);
   return createApp(
-    {...environment, settings, fetch: providerNetwork(world, settings)},
+    {...environment, settings, fetch: providerNetwork(mock, settings)},
     {
       before: (app) => {
-        recordRequests(app, world);
+        recordRequests(app, mock);
         // Visitors come here from a page of another site, as they come to a provider.
-        app.get('/mock/authorize', ({req}) => authorizePage(world, new URL(req.url)));
+        app.get('/mock/authorize', ({req}) => authorizePage(mock, new URL(req.url)));
         // Graph and Photos take their token in a header, unlike the server itself.
         app.use('/mock/*', cors({origin: '*', allowHeaders: ['Authorization', 'Content-Type']}));
       },
       routes: (app) => {
-        addControls(app, world);
-        addScenarios(app, world, closeConnection);
-        addMockProviders(app, world);
-        addRefusedRoutes(app, world);
+        addControls(app, mock);
+        addScenarios(app, mock, closeConnection);
+        addMockProviders(app, mock);
+        addRefusedRoutes(app, mock);
       },
     },
   );
@@ -71,7 +71,7 @@ function mockSettings(settings: ServerEnvironment['settings']): ServerEnvironmen
 }
 
 /** Writes down every request but the tests' own, preflights included. */
-function recordRequests(app: Hono, world: World): void {
+function recordRequests(app: Hono, mock: MockState): void {
   app.use(async ({req}, next) => {
     if (!/^\/mock\/(log|reset|next|options)$/.test(req.path)) {
       const headers = LOGGED_HEADERS.flatMap((name) => {
@@ -79,7 +79,7 @@ function recordRequests(app: Hono, world: World): void {
         return value === undefined ? [] : [[name, value]];
       });
       const body = await req.raw.clone().text();
-      world.log.push({
+      mock.log.push({
         kind: 'request',
         method: req.method,
         url: req.url,
@@ -92,16 +92,16 @@ function recordRequests(app: Hono, world: World): void {
 }
 
 /** What tests steer and read. */
-function addControls(app: Hono, world: World): void {
+function addControls(app: Hono, mock: MockState): void {
   app.get('/mock/log', ({req}) => {
     const wanted = req.query('contains') ?? '';
     return json(
       200,
-      world.log.filter((entry) => JSON.stringify(entry).includes(wanted)),
+      mock.log.filter((entry) => JSON.stringify(entry).includes(wanted)),
     );
   });
   app.post('/mock/reset', () => {
-    world.reset();
+    mock.reset();
     return json(200, {});
   });
   app.post('/mock/next', async ({req}) => {
@@ -110,18 +110,18 @@ function addControls(app: Hono, world: World): void {
     if (known === undefined || scenario === undefined) {
       return json(400, {error: `flow is one of ${STEERED_FLOWS.join(', ')}; scenario is needed`});
     }
-    world.next.set(known satisfies SteeredFlow, scenario);
+    mock.next.set(known satisfies SteeredFlow, scenario);
     return json(200, {});
   });
   app.post('/mock/options', async ({req}) => {
-    world.options.capabilities =
+    mock.options.capabilities =
       parseValues(await req.text(), new URL(req.url))['capabilities'] !== 'false';
-    return json(200, world.options);
+    return json(200, mock.options);
   });
 }
 
 /** Bad responses, by code of the request. */
-function addScenarios(app: Hono, world: World, closeConnection: CloseConnection): void {
+function addScenarios(app: Hono, mock: MockState, closeConnection: CloseConnection): void {
   app.use(async (context, next) => {
     const {req} = context;
     const code = parseValues(await req.raw.clone().text(), new URL(req.url))['code'] ?? '';
@@ -134,7 +134,7 @@ function addScenarios(app: Hono, world: World, closeConnection: CloseConnection)
   });
   for (const group of ['/alist', '/api']) {
     app.get(`${group}/capabilities`, (_, next) =>
-      world.options.capabilities ? next() : Promise.resolve(json(404, {error: 'not found'})),
+      mock.options.capabilities ? next() : Promise.resolve(json(404, {error: 'not found'})),
     );
     app.get(`${group}/115/get_status`, ({req}, next) =>
       req.query('uid')?.includes('nostatus') === true
@@ -156,11 +156,11 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /** The addresses that pages call without an API server: `/mock/token/google`, Graph, Photos. */
-function addMockProviders(app: Hono, world: World): void {
+function addMockProviders(app: Hono, mock: MockState): void {
   for (const path of ['/mock/token', '/mock/token/:provider']) {
     app.post(path, async ({req}) => {
       const values = parseValues(await req.text(), new URL(req.url));
-      return answerExchange(world, {provider: req.param('provider') ?? 'direct', values});
+      return answerExchange(mock, {provider: req.param('provider') ?? 'direct', values});
     });
   }
   app.get('/mock/graph/*', ({req}) =>
@@ -172,12 +172,12 @@ function addMockProviders(app: Hono, world: World): void {
 }
 
 /** Calls the real server refuses and the public one has. */
-function addRefusedRoutes(app: Hono, world: World): void {
+function addRefusedRoutes(app: Hono, mock: MockState): void {
   const valuesOf = async ({req}: Context): Promise<Readonly<Record<string, string>>> =>
     parseValues(await req.text(), new URL(req.url));
   for (const group of ['/alist', '/api']) {
-    app.get(`${group}/ali/qr`, () => startOldAliyun(world));
-    app.post(`${group}/ali/ck`, async (context) => statusOldAliyun(world, await valuesOf(context)));
+    app.get(`${group}/ali/qr`, () => startOldAliyun(mock));
+    app.post(`${group}/ali/ck`, async (context) => statusOldAliyun(mock, await valuesOf(context)));
     app.post(`${group}/wopan/login`, async (context) => wopanLogin(await valuesOf(context)));
     app.post(`${group}/wopan/verify_code`, async (context) => wopanVerify(await valuesOf(context)));
   }

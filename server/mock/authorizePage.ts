@@ -1,5 +1,5 @@
 import {CODE_STARTS} from './scenarios.ts';
-import type {World} from './world.ts';
+import type {MockState} from './state.ts';
 
 interface ReturnLink {
   readonly label: string;
@@ -12,27 +12,27 @@ interface ReturnLink {
  *
  * @param url the authorize address a page of the site built
  */
-export function authorizePage(world: World, url: URL): Response {
+export function authorizePage(mock: MockState, url: URL): Response {
   const redirectUri =
     url.searchParams.get('redirect_uri') ?? url.searchParams.get('mock_redirect') ?? '';
   const target = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
   if (target === undefined || !/^https?:$/.test(target.protocol)) {
     return page(400, '<p>redirect_uri is missing or no web address.</p>');
   }
-  const links = returnLinks(world, url, redirectUri).map(
+  const links = returnLinks(mock, url, redirectUri).map(
     ({label, parameters}) =>
       `<li><a href="${escapeHtml(addressOf(target, parameters))}">${escapeHtml(label)}</a></li>`,
   );
   return page(200, `<ul>${links.join('')}</ul>`);
 }
 
-function returnLinks(world: World, url: URL, redirectUri: string): readonly ReturnLink[] {
+function returnLinks(mock: MockState, url: URL, redirectUri: string): readonly ReturnLink[] {
   const state = url.searchParams.get('state');
   const back: Record<string, string> = state === null ? {} : {state};
-  const id = world.count();
+  const id = mock.count();
   const codes = CODE_STARTS.map((start) => `${start}-${id}`);
   const challenge = url.searchParams.get('code_challenge') ?? '';
-  for (const code of codes) world.issued.set(code, {redirectUri, challenge});
+  for (const code of codes) mock.issued.set(code, {redirectUri, challenge});
   const [good = ''] = codes;
   return [
     {label: 'Allow', parameters: {code: good, ...back}},

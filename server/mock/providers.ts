@@ -3,7 +3,7 @@ import {answerGraph} from './resources.ts';
 import {json} from './scenarios.ts';
 import {start115, start115Cookie, startAliyun, status115, statusAliyun, token115} from './scans.ts';
 import {answerExchange} from './tokens.ts';
-import type {World} from './world.ts';
+import type {MockState} from './state.ts';
 
 /** A request as a provider reads it. */
 interface ProviderRequest {
@@ -13,28 +13,28 @@ interface ProviderRequest {
   readonly values: Readonly<Record<string, string>>;
 }
 
-type Provider = (world: World, request: ProviderRequest) => Response | Promise<Response>;
+type Provider = (mock: MockState, request: ProviderRequest) => Response | Promise<Response>;
 
 const exchangeAt =
   (provider: string): Provider =>
-  (world, {values}) =>
-    answerExchange(world, {provider, values});
+  (mock, {values}) =>
+    answerExchange(mock, {provider, values});
 
 const graph: Provider = (_, {url, authorization}) => answerGraph(url.pathname, authorization);
 
 const providers: Readonly<Record<UpstreamName, Provider>> = {
-  UPSTREAM_115_PASSPORT: (world, {url, values}) =>
-    url.pathname === '/open/authDeviceCode' ? start115(world, values) : token115(world, values),
-  UPSTREAM_115_QRCODE: (world, {url}) =>
-    url.pathname === '/get/status/' ? status115(world, url.searchParams) : start115Cookie(world),
+  UPSTREAM_115_PASSPORT: (mock, {url, values}) =>
+    url.pathname === '/open/authDeviceCode' ? start115(mock, values) : token115(mock, values),
+  UPSTREAM_115_QRCODE: (mock, {url}) =>
+    url.pathname === '/get/status/' ? status115(mock, url.searchParams) : start115Cookie(mock),
   UPSTREAM_123PAN: exchangeAt('123pan'),
-  UPSTREAM_ALIYUN: (world, {url, values}) => {
+  UPSTREAM_ALIYUN: (mock, {url, values}) => {
     if (url.pathname === '/oauth/access_token')
-      return answerExchange(world, {provider: 'aliyun', values});
-    if (url.pathname === '/oauth/authorize/qrcode') return startAliyun(world, values);
-    return statusAliyun(world, url.pathname.split('/').at(-2) ?? '');
+      return answerExchange(mock, {provider: 'aliyun', values});
+    if (url.pathname === '/oauth/authorize/qrcode') return startAliyun(mock, values);
+    return statusAliyun(mock, url.pathname.split('/').at(-2) ?? '');
   },
-  UPSTREAM_ALIYUN_OLD: (world, {url}) => statusAliyun(world, url.pathname.split('/').at(-2) ?? ''),
+  UPSTREAM_ALIYUN_OLD: (mock, {url}) => statusAliyun(mock, url.pathname.split('/').at(-2) ?? ''),
   UPSTREAM_BAIDU: exchangeAt('baidu'),
   UPSTREAM_DROPBOX: exchangeAt('dropbox'),
   UPSTREAM_YANDEX: exchangeAt('yandex'),
@@ -50,7 +50,7 @@ const providers: Readonly<Record<UpstreamName, Provider>> = {
  * Plays all providers: takes the place of the network, so that the server's own code runs unchanged in front of it.
  */
 export function providerNetwork(
-  world: World,
+  mock: MockState,
   {upstreams}: Settings,
 ): (request: Request) => Promise<Response> {
   const names = Object.keys(upstreams) as UpstreamName[];
@@ -58,10 +58,10 @@ export function providerNetwork(
     const url = new URL(request.url);
     const body = await request.text();
     const headers = Object.fromEntries(request.headers);
-    world.log.push({kind: 'upstream', method: request.method, url: request.url, headers, body});
+    mock.log.push({kind: 'upstream', method: request.method, url: request.url, headers, body});
     const name = names.find((candidate) => upstreams[candidate] === url.origin);
     if (name === undefined) return json(404, {error: 'no such provider'});
-    return providers[name](world, {
+    return providers[name](mock, {
       url,
       authorization: request.headers.get('authorization') ?? '',
       values: parseValues(body, url),

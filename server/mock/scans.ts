@@ -1,6 +1,6 @@
 import {challengeOf115} from '../pkce.ts';
 import {json} from './scenarios.ts';
-import {currentState, pollScan, type SteeredFlow, type World} from './world.ts';
+import {currentState, pollScan, type SteeredFlow, type MockState} from './state.ts';
 
 /** States a sign-in of 115 goes through, by app id or steered scenario. */
 const states115: Readonly<Record<string, readonly number[]>> = {
@@ -27,9 +27,9 @@ const CONFIRMED_115 = 2;
 const START_SECONDS = 1_700_000_000;
 
 /** The scenario set for the next start of a flow; it holds once. */
-function takeNext(world: World, flow: SteeredFlow): string {
-  const scenario = world.next.get(flow) ?? 'ok';
-  world.next.delete(flow);
+function takeNext(mock: MockState, flow: SteeredFlow): string {
+  const scenario = mock.next.get(flow) ?? 'ok';
+  mock.next.delete(flow);
   return scenario;
 }
 
@@ -41,7 +41,7 @@ function chooseStates<T>(
 }
 
 /** 115 Open: starts a device sign-in. The app id is the scenario. */
-export function start115(world: World, values: Readonly<Record<string, string>>): Response {
+export function start115(mock: MockState, values: Readonly<Record<string, string>>): Response {
   const appId = values['client_id'] ?? '';
   if (appId === 'bad') {
     return json(200, {
@@ -53,17 +53,17 @@ export function start115(world: World, values: Readonly<Record<string, string>>)
       errno: 0,
     });
   }
-  const uid = `mock-uid-${appId === 'nostatus' ? 'nostatus-' : ''}${world.count()}`;
+  const uid = `mock-uid-${appId === 'nostatus' ? 'nostatus-' : ''}${mock.count()}`;
   const states = chooseStates(states115, appId);
-  world.scans.set(uid, {states, polls: 0, challenge: values['code_challenge'] ?? ''});
+  mock.scans.set(uid, {states, polls: 0, challenge: values['code_challenge'] ?? ''});
   return json(200, {state: 1, code: 0, message: '', data: qrData(uid), error: '', errno: 0});
 }
 
 /** 115 cookie sign-in of the driver page. */
-export function start115Cookie(world: World): Response {
-  const uid = `mock-cookie-${world.count()}`;
-  const states = chooseStates(states115, takeNext(world, '115-cookie'));
-  world.scans.set(uid, {states, polls: 0, challenge: ''});
+export function start115Cookie(mock: MockState): Response {
+  const uid = `mock-cookie-${mock.count()}`;
+  const states = chooseStates(states115, takeNext(mock, '115-cookie'));
+  mock.scans.set(uid, {states, polls: 0, challenge: ''});
   return json(200, {state: 1, code: 0, message: '', data: qrData(uid)});
 }
 
@@ -71,9 +71,9 @@ function qrData(uid: string): Readonly<Record<string, unknown>> {
   return {uid, time: START_SECONDS, qrcode: `https://115.com/scan/dg-${uid}`, sign: `sign-${uid}`};
 }
 
-export function status115(world: World, query: URLSearchParams): Response {
+export function status115(mock: MockState, query: URLSearchParams): Response {
   const uid = query.get('uid') ?? '';
-  const scan = world.scans.get(uid);
+  const scan = mock.scans.get(uid);
   if (scan === undefined || query.get('sign') !== `sign-${uid}`) {
     return json(200, {state: 0, code: 40199002, message: 'mock: key invalid', data: null});
   }
@@ -87,11 +87,11 @@ export function status115(world: World, query: URLSearchParams): Response {
 }
 
 export async function token115(
-  world: World,
+  mock: MockState,
   values: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const uid = values['uid'] ?? '';
-  const scan = world.scans.get(uid);
+  const scan = mock.scans.get(uid);
   const refuse = (code: number, message: string): Response =>
     json(200, {state: 0, code, message, data: [], error: '', errno: 0});
   if (scan === undefined) return refuse(40140116, 'mock: code used or unknown');
@@ -101,7 +101,7 @@ export async function token115(
   if ((await challengeOf115(values['code_verifier'] ?? '')) !== scan.challenge) {
     return refuse(40140117, 'mock: verifier does not match');
   }
-  world.scans.delete(uid);
+  mock.scans.delete(uid);
   const data = {
     access_token: `mock-access-115-${uid}`,
     refresh_token: `mock-refresh-115-${uid}`,
@@ -111,34 +111,34 @@ export async function token115(
 }
 
 /** AliyundriveOpen: an own client named `expire` gets a code that expires. */
-export function startAliyun(world: World, values: Readonly<Record<string, string>>): Response {
+export function startAliyun(mock: MockState, values: Readonly<Record<string, string>>): Response {
   const client = values['client_id'] ?? '';
   if (client.startsWith('badclient')) {
     return json(400, {code: 'AppNotExists', message: 'mock: unknown client'});
   }
-  const steered = takeNext(world, 'aliyun-qr');
+  const steered = takeNext(mock, 'aliyun-qr');
   const scenario = client === 'expire' ? 'expire' : steered;
-  const sid = `${scenario === 'expire' ? 'expired' : 'mocksid'}-${world.count()}`;
-  world.scans.set(sid, {states: chooseStates(statesAliyun, scenario), polls: 0, challenge: ''});
+  const sid = `${scenario === 'expire' ? 'expired' : 'mocksid'}-${mock.count()}`;
+  mock.scans.set(sid, {states: chooseStates(statesAliyun, scenario), polls: 0, challenge: ''});
   return json(200, {qrCodeUrl: `https://openapi.alipan.com/oauth/qrcode/${sid}`, sid});
 }
 
 /** A sid that was not given out counts as fresh; one that begins with `exp` is expired. */
-export function statusAliyun(world: World, sid: string): Response {
-  if (!world.scans.has(sid)) {
+export function statusAliyun(mock: MockState, sid: string): Response {
+  if (!mock.scans.has(sid)) {
     const states = sid.startsWith('exp') ? ['QRCodeExpired'] : chooseStates(statesAliyun, 'ok');
-    world.scans.set(sid, {states, polls: 0, challenge: ''});
+    mock.scans.set(sid, {states, polls: 0, challenge: ''});
   }
-  const scan = world.scans.get(sid);
+  const scan = mock.scans.get(sid);
   const status = scan === undefined ? '' : pollScan(scan);
   return json(200, status === 'LoginSuccess' ? {status, authCode: `ok-qr-${sid}`} : {status});
 }
 
 /** The deprecated driver's sign-in; the real server returns 501 here. */
-export function startOldAliyun(world: World): Response {
-  const id = String(world.count());
-  const states = chooseStates(statesOldAliyun, takeNext(world, 'aliyun-old'));
-  world.scans.set(`old-${id}`, {states, polls: 0, challenge: ''});
+export function startOldAliyun(mock: MockState): Response {
+  const id = String(mock.count());
+  const states = chooseStates(statesOldAliyun, takeNext(mock, 'aliyun-old'));
+  mock.scans.set(`old-${id}`, {states, polls: 0, challenge: ''});
   const data = {
     t: id,
     ck: `mock-ck-${id}`,
@@ -147,9 +147,12 @@ export function startOldAliyun(world: World): Response {
   return json(200, {content: {data}});
 }
 
-export function statusOldAliyun(world: World, values: Readonly<Record<string, string>>): Response {
+export function statusOldAliyun(
+  mock: MockState,
+  values: Readonly<Record<string, string>>,
+): Response {
   const id = values['t'] ?? '';
-  const scan = world.scans.get(`old-${id}`);
+  const scan = mock.scans.get(`old-${id}`);
   if (scan === undefined || values['ck'] !== `mock-ck-${id}`)
     return json(400, {error: 'mock: unknown sign-in'});
   const qrCodeStatus = pollScan(scan);

@@ -1,5 +1,5 @@
 import {json, startOf} from './scenarios.ts';
-import type {World} from './world.ts';
+import type {MockState} from './state.ts';
 
 /** One exchange or renewal at a provider that speaks OAuth. */
 export interface Exchange {
@@ -30,7 +30,7 @@ const aliyun: Dialect = {
 };
 
 /** Answers a token request as the provider would, by the start of its code or refresh token. */
-export async function answerExchange(world: World, exchange: Exchange): Promise<Response> {
+export async function answerExchange(mock: MockState, exchange: Exchange): Promise<Response> {
   const {provider, values} = exchange;
   const dialect = provider === 'aliyun' ? aliyun : oauth;
   if (values['grant_type'] === 'refresh_token') return renew(exchange, dialect);
@@ -38,9 +38,9 @@ export async function answerExchange(world: World, exchange: Exchange): Promise<
   const start = startOf(code);
   if (start === 'badclient') return refuseClient(provider, dialect);
   const isGood = start === 'ok' || start === 'norefresh';
-  if (!isGood || world.used.has(code)) return refuseGrant(dialect, 'The code was used or expired.');
-  world.used.add(code);
-  const fault = await faultOf(world, code, values);
+  if (!isGood || mock.used.has(code)) return refuseGrant(dialect, 'The code was used or expired.');
+  mock.used.add(code);
+  const fault = await faultOf(mock, code, values);
   if (fault !== undefined) return refuseGrant(dialect, fault);
   return tokens({
     provider,
@@ -66,11 +66,11 @@ function refuseClient(provider: string, dialect: Dialect): Response {
 
 /** What a code that came from the authorize page does not agree with. */
 async function faultOf(
-  world: World,
+  mock: MockState,
   code: string,
   values: Exchange['values'],
 ): Promise<string | undefined> {
-  const issued = world.issued.get(code);
+  const issued = mock.issued.get(code);
   if (issued === undefined) return undefined;
   const redirectUri = values['redirect_uri'] ?? issued.redirectUri;
   if (redirectUri !== issued.redirectUri) return 'redirect_uri does not match.';

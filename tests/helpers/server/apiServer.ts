@@ -62,7 +62,7 @@ export async function startApiServer(
   return {origin, lines, clock, close: () => stop(server)};
 }
 
-/** The provider world on a free port. */
+/** The server with simulated providers on a free port. */
 export function startMock(): Promise<ApiServer> {
   return startApiServer({}, (environment) =>
     createMockApp(environment, ({env}) => (env as HttpBindings).incoming.socket.destroy()),

@@ -5,25 +5,25 @@ import type {Answer} from '../suite/client';
 import {suite} from '../suite/suite';
 import {callOf, cleanUp, facts, prepare, routeOf, send} from './perform';
 import {accountsEnvironment, dav, saveSettings, stopPeers} from './plays';
-import {ALICE_PASSWORD, ALL_FILES, makeWorld, type World} from './world';
+import {ALICE_PASSWORD, ALL_FILES, makeFixture, type Fixture} from './fixture';
 
 const live = suite({own: true, env: accountsEnvironment});
 
-let world: World;
+let fixture: Fixture;
 
 /** An account that registered itself, and so has the role of the guest. */
 const carol = {username: 'carol', password: 'a-long-password'};
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
-  await saveSettings(world, {allow_register: 'true'});
+  fixture = await makeFixture(live.alist);
+  await saveSettings(fixture, {allow_register: 'true'});
   await live.alist.api.as(null).post('/api/auth/register', carol);
-  await world.must('POST', '/api/admin/role/create', {
+  await fixture.must('POST', '/api/admin/role/create', {
     id: 5,
     name: 'bits',
     permission_scopes: [{path: '/', permission: 0}],
   });
-  await world.must('POST', '/api/admin/user/create', {
+  await fixture.must('POST', '/api/admin/user/create', {
     id: 9,
     username: 'bits',
     password: 'bits',
@@ -33,7 +33,7 @@ live.before(async () => {
 live.after(stopPeers);
 
 async function setGuest(isEnabled: boolean): Promise<void> {
-  await world.must('POST', '/api/admin/user/update', {
+  await fixture.must('POST', '/api/admin/user/update', {
     id: 1,
     username: 'guest',
     base_path: '/',
@@ -173,7 +173,7 @@ function sum(list: readonly Bit[]): number {
 }
 
 async function setBits(permission: number): Promise<void> {
-  await world.must('POST', '/api/admin/role/update', {
+  await fixture.must('POST', '/api/admin/role/update', {
     id: 5,
     name: 'bits',
     permission_scopes: [{path: '/', permission}],
@@ -182,7 +182,7 @@ async function setBits(permission: number): Promise<void> {
 
 /** Sends the example of a route as a user whose role has these permissions. */
 async function askWith(route: RouteFact, permission: number): Promise<Answer> {
-  const prepared = await prepare(world, route);
+  const prepared = await prepare(fixture, route);
   await setBits(permission);
   const {data} = await live.alist.api.as(null).post('/api/auth/login', {
     username: 'bits',
@@ -191,11 +191,11 @@ async function askWith(route: RouteFact, permission: number): Promise<Answer> {
   const call = callOf(route);
   const isDav = route.group === 'webdav';
   const answer = await send(
-    world,
+    fixture,
     isDav ? {...call, headers: {...call.headers, Authorization: dav('bits', 'bits')}} : call,
     [...prepared.filter(([shown]) => shown !== 'TOKEN'), ['TOKEN', data.token]],
   );
-  await cleanUp(world, route);
+  await cleanUp(fixture, route);
   return answer;
 }
 
@@ -250,8 +250,8 @@ live.check(
   'Hidden names show only with see_hides, and protected folders open without their password only with access_without_password',
   ['fact:routes.any-api-fs-list', 'fact:routes.any-api-fs-get'],
   async () => {
-    await world.reset();
-    await world.must('POST', '/api/admin/meta/create', {
+    await fixture.reset();
+    await fixture.must('POST', '/api/admin/meta/create', {
       path: '/drive/reports',
       password: 's3cret',
       p_sub: true,
@@ -276,8 +276,8 @@ live.check(
     expect(visible.names).not.toContain('notes.md');
     expect((await list(sum(['access_without_password']))).code).toBe(200);
     expect((await list(sum(['see_hides']), 's3cret')).names).toContain('notes.md');
-    const {content} = await world.must('GET', '/api/admin/meta/list');
-    for (const {id} of content) await world.must('POST', `/api/admin/meta/delete?id=${id}`);
+    const {content} = await fixture.must('GET', '/api/admin/meta/list');
+    for (const {id} of content) await fixture.must('POST', `/api/admin/meta/delete?id=${id}`);
   },
 );
 

@@ -3,22 +3,22 @@ import {until} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {startFake} from './fakes';
 import {buildIndex, indexed, saveSettings} from './plays';
-import {ALICE_PASSWORD, makeWorld, storageRecord, type World} from './world';
+import {ALICE_PASSWORD, makeFixture, storageRecord, type Fixture} from './fixture';
 
 // Sentences of the API pages and of the error index that no single request proves.
 
 const live = suite({own: true});
 
-let world: World;
+let fixture: Fixture;
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
 });
 
 const nobody = () => live.alist.api.as(null);
 
 async function setGuest(isEnabled: boolean): Promise<void> {
-  await world.must('POST', '/api/admin/user/update', {
+  await fixture.must('POST', '/api/admin/user/update', {
     id: 1,
     username: 'guest',
     base_path: '/',
@@ -44,12 +44,12 @@ live.check(
       message: 'session inactive',
     });
     expect((await nobody().get('/api/me', from('two'))).code).toBe(200);
-    await saveSettings(world, {max_devices: '1', device_evict_policy: 'deny'});
+    await saveSettings(fixture, {max_devices: '1', device_evict_policy: 'deny'});
     expect(await nobody().get('/api/me', from('three'))).toMatchObject({
       code: 403,
       message: 'too many active devices',
     });
-    await saveSettings(world, {max_devices: '0'});
+    await saveSettings(fixture, {max_devices: '0'});
     await setGuest(false);
   },
 );
@@ -75,9 +75,9 @@ live.check(
   'A disabled account can sign in, but not use its token',
   ['fact:routes.post-api-auth-login', 'fact:errors.user-disabled'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const alice = {id: 3, username: 'alice', base_path: '/', role: [4], disabled: true};
-    await world.must('POST', '/api/admin/user/update', alice);
+    await fixture.must('POST', '/api/admin/user/update', alice);
     const {code, data} = await nobody().post('/api/auth/login', {
       username: 'alice',
       password: ALICE_PASSWORD,
@@ -87,7 +87,7 @@ live.check(
       code: 401,
       message: 'Current user is disabled, replace please',
     });
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -95,10 +95,10 @@ live.check(
   'Saving a user without a new password invalidates the tokens of the account',
   ['fact:errors.password-changed', 'fact:errors.token-invalidated', 'fact:errors.user-gone'],
   async () => {
-    await world.reset();
-    const alice = await world.alice();
+    await fixture.reset();
+    const alice = await fixture.alice();
     expect((await alice.get('/api/me')).code).toBe(200);
-    await world.must('POST', '/api/admin/user/update', {
+    await fixture.must('POST', '/api/admin/user/update', {
       id: 3,
       username: 'alice',
       password: '',
@@ -109,13 +109,13 @@ live.check(
       code: 401,
       message: 'Password has been changed, login please',
     });
-    const again = await world.alice();
-    await world.must('POST', '/api/admin/user/delete?id=3');
+    const again = await fixture.alice();
+    await fixture.must('POST', '/api/admin/user/delete?id=3');
     expect(await again.get('/api/me')).toMatchObject({
       code: 401,
       message: 'failed find user: record not found',
     });
-    await world.reset();
+    await fixture.reset();
     expect(await live.alist.api.as('made-up').get('/api/me')).toMatchObject({
       code: 401,
       message: 'token is invalidated',
@@ -131,7 +131,7 @@ live.check(
     'fact:routes.post-api-admin-user-create',
   ],
   async () => {
-    await world.must('POST', '/api/admin/user/create', {
+    await fixture.must('POST', '/api/admin/user/create', {
       username: 'erin',
       password: 'erin',
       role: [77],
@@ -150,7 +150,7 @@ live.check(
 );
 
 async function results(name: string): Promise<number> {
-  const {content} = await world.must('POST', '/api/fs/search', {
+  const {content} = await fixture.must('POST', '/api/fs/search', {
     parent: '/',
     keywords: name,
     scope: 1,
@@ -164,11 +164,11 @@ live.check(
   'An update of the index adds a path with several parts once more, and a path right under / not',
   ['page:guide/api/admin/search-index#notes', 'fact:routes.post-api-admin-index-update'],
   async () => {
-    await world.reset();
-    await buildIndex(world);
+    await fixture.reset();
+    await buildIndex(fixture);
     expect([await results('drive'), await results('reports')]).toEqual([1, 1]);
     const changed = async (path: string, name: string) => {
-      await world.must('POST', '/api/admin/index/update', {paths: [path], max_depth: -1});
+      await fixture.must('POST', '/api/admin/index/update', {paths: [path], max_depth: -1});
       return until(`${path} to be indexed`, async () => (await results(name)) > 0);
     };
     await changed('/drive', 'drive');
@@ -182,8 +182,8 @@ live.check(
   'A build that could not read a storage ends without an error',
   ['page:guide/api/admin/search-index#notes', 'fact:routes.get-api-admin-index-progress'],
   async () => {
-    await world.reset();
-    await saveSettings(world, {search_index: 'database'});
+    await fixture.reset();
+    await saveSettings(fixture, {search_index: 'database'});
     const refusing = await startFake(() => ({status: 500, text: 'no'}));
     const addition = {
       vendor: 'other',
@@ -192,20 +192,20 @@ live.check(
       password: 'b',
       root_folder_path: '/',
     };
-    await world.must(
+    await fixture.must(
       'POST',
       '/api/admin/storage/create',
       storageRecord('/refusing', 'WebDav', JSON.stringify(addition)),
     );
-    expect((await world.admin.post('/api/fs/list', {path: '/refusing'})).code).toBe(500);
-    await world.must('POST', '/api/admin/index/build');
-    await indexed(world);
-    expect(await world.must('GET', '/api/admin/index/progress')).toMatchObject({
+    expect((await fixture.admin.post('/api/fs/list', {path: '/refusing'})).code).toBe(500);
+    await fixture.must('POST', '/api/admin/index/build');
+    await indexed(fixture);
+    expect(await fixture.must('GET', '/api/admin/index/progress')).toMatchObject({
       is_done: true,
       error: '',
     });
     await refusing.close();
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -218,19 +218,19 @@ live.check(
     'fact:routes.any-api-fs-search',
   ],
   async () => {
-    await saveSettings(world, {search_index: 'database'});
+    await saveSettings(fixture, {search_index: 'database'});
     // AList stops the old engine before it finds that the new one doesn't answer.
-    expect((await saveSettings(world, {search_index: 'meilisearch'})).code).toBe(500);
+    expect((await saveSettings(fixture, {search_index: 'meilisearch'})).code).toBe(500);
     const search = {parent: '/', keywords: 'a', page: 1, per_page: 10};
     for (const [path, body] of [
       ['/api/fs/search', search],
       ['/api/admin/index/update', {paths: ['/drive'], max_depth: 1}],
       ['/api/admin/index/clear', undefined],
     ] as const) {
-      const {status, text} = await world.admin.post(path, body);
+      const {status, text} = await fixture.admin.post(path, body);
       expect([path, status, text]).toEqual([path, 500, '']);
     }
-    await saveSettings(world, {search_index: 'none'});
+    await saveSettings(fixture, {search_index: 'none'});
   },
 );
 
@@ -239,7 +239,7 @@ live.check(
   ['fact:routes.post-api-admin-label-file-binding-create-batch'],
   async () => {
     const path = '/api/admin/label_file_binding/create_batch';
-    const {status, text} = await world.admin.post(path, {items: []});
+    const {status, text} = await fixture.admin.post(path, {items: []});
     expect([status, text]).toEqual([500, '']);
   },
 );
@@ -248,18 +248,18 @@ live.check(
   'Lists of shares and of the administration return everything without per_page, and lists of files 200',
   ['page:guide/api/index#paging', 'fact:routes.get-api-share-list'],
   async () => {
-    await world.reset();
-    const alice = await world.alice();
+    await fixture.reset();
+    const alice = await fixture.alice();
     for (const name of ['a', 'b', 'c'])
       await alice.post('/api/share/create', {path: '/drive', share_id: `paging-${name}`});
     const all = await alice.get('/api/share/list');
     expect([all.data.content.length, all.data.total]).toEqual([3, 3]);
     const one = await alice.get('/api/share/list?page=2&per_page=1');
     expect([one.data.content.length, one.data.total]).toEqual([1, 3]);
-    const users = await world.must('GET', '/api/admin/user/list');
+    const users = await fixture.must('GET', '/api/admin/user/list');
     expect(users.content.length).toBe(users.total);
     const files = (per: number | undefined) =>
-      world.must('POST', '/api/fs/list', {path: '/drive/reports', per_page: per});
+      fixture.must('POST', '/api/fs/list', {path: '/drive/reports', per_page: per});
     expect((await files(undefined)).per_page).toBe(200);
     expect((await files(900)).per_page).toBe(500);
     expect((await files(-1)).per_page).toBe(-1);
@@ -271,8 +271,8 @@ live.check(
   ['fact:errors.relative-path', 'fact:routes.post-api-fs-link'],
   async () => {
     const body = {path: '/drive/reports/../reports/plan.pdf'};
-    expect((await world.admin.post('/api/fs/link', body)).code).toBe(200);
-    expect((await world.admin.post('/api/fs/get', body)).code).toBe(403);
+    expect((await fixture.admin.post('/api/fs/link', body)).code).toBe(200);
+    expect((await fixture.admin.post('/api/fs/get', body)).code).toBe(403);
   },
 );
 
@@ -281,6 +281,6 @@ live.check(
   ['fact:routes.post-api-admin-label-file-binding-create'],
   async () => {
     const body = {label_ids: '', is_dir: false};
-    expect((await world.admin.post('/api/admin/label_file_binding/create', body)).code).toBe(200);
+    expect((await fixture.admin.post('/api/admin/label_file_binding/create', body)).code).toBe(200);
   },
 );

@@ -10,16 +10,16 @@ import {cleanUp, facts, prepare} from './perform';
 import {accountsEnvironment, plays, programsOf, saveSettings, stopPeers} from './plays';
 import {closeFakes, provocationOf, type Provocation} from './provocations';
 import {standsOf, type Stands} from './proxy';
-import {ALICE_PASSWORD, makeWorld, type World} from './world';
+import {ALICE_PASSWORD, makeFixture, type Fixture} from './fixture';
 
 const live = suite({own: true, args: ['--debug'], env: accountsEnvironment});
 
-let world: World;
+let fixture: Fixture;
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
   // Links need a signature only where a check wants one.
-  await saveSettings(world, {sign_all: 'false'});
+  await saveSettings(fixture, {sign_all: 'false'});
 });
 live.after(async () => {
   await stopPeers();
@@ -115,7 +115,7 @@ async function sendChanged(route: RouteFact, change: Provocation, stands: Stands
 
 async function tokenFor(by: Provocation['by'], route: RouteFact): Promise<string | undefined> {
   if (by === 'guest' || route.auth_scheme !== 'token') return undefined;
-  if ((by ?? (route.auth === 'admin' ? 'admin' : 'alice')) === 'admin') return world.adminToken;
+  if ((by ?? (route.auth === 'admin' ? 'admin' : 'alice')) === 'admin') return fixture.adminToken;
   const body = {username: 'alice', password: ALICE_PASSWORD};
   return (await live.alist.api.as(null).post('/api/auth/login', body)).data.token;
 }
@@ -135,11 +135,11 @@ for (const route of facts.routes) {
         const play = plays[route.id];
         const isPrepared = !found.isBare && play?.skip === undefined;
         try {
-          const own = isPrepared ? await prepare(world, route) : [];
-          if (!isPrepared) await world.reset();
+          const own = isPrepared ? await prepare(fixture, route) : [];
+          if (!isPrepared) await fixture.reset();
           // The token of a share also stands for TOKEN; that of an account is signed in last.
           const token = await tokenFor(found.by ?? play?.by, route);
-          const more = standsOf(await found.prepare?.(world));
+          const more = standsOf(await found.prepare?.(fixture));
           const change =
             found.by === 'guest'
               ? {...found, headers: {...found.headers, Authorization: undefined}}
@@ -157,8 +157,8 @@ for (const route of facts.routes) {
             expect.stringMatching(found.message ?? pattern(error.message)),
           ]);
         } finally {
-          await found.after?.(world);
-          if (isPrepared) await cleanUp(world, route);
+          await found.after?.(fixture);
+          if (isPrepared) await cleanUp(fixture, route);
         }
       },
       found?.isBare === true || found?.skip !== undefined ? [] : (programsOf[route.id] ?? []),

@@ -8,7 +8,7 @@ import {openApiText} from '../../../src/build/openapi/writeOpenApi';
 import {findProgram, freePort, runProgram} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {saveSettings} from './plays';
-import {ALICE_PASSWORD, makeWorld, type World} from './world';
+import {ALICE_PASSWORD, makeFixture, type Fixture} from './fixture';
 
 const live = suite({
   own: true,
@@ -18,7 +18,7 @@ const live = suite({
   }),
 });
 
-let world: World;
+let fixture: Fixture;
 
 /** The file as readers download it. */
 const document = openApiText({
@@ -29,7 +29,7 @@ const document = openApiText({
 });
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
 });
 
 /** A program that uses the client which a generator makes of the file. */
@@ -148,7 +148,7 @@ live.check(
   'Schemathesis finds no response of the API that the OpenAPI file does not describe',
   ['page:guide/api/index#openapi'],
   async () => {
-    await saveSettings(world, {sign_all: 'false'});
+    await saveSettings(fixture, {sign_all: 'false'});
     await schemathesis([
       `--header=Authorization: ${live.alist.adminToken}`,
       `--exclude-path-regex=${[...Object.values(excluded).flat(), '^/dav/'].join('|')}`,
@@ -161,7 +161,7 @@ live.check(
   'Schemathesis finds no response of WebDAV that the OpenAPI file does not describe',
   ['page:guide/api/index#openapi'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     await schemathesis([`--auth=alice:${ALICE_PASSWORD}`, '--include-path-regex=^/dav/']);
   },
   ['schemathesis'],

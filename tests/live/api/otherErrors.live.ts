@@ -28,26 +28,26 @@ import {startFake, type Fake} from './fakes';
 import {makePasskey, type Passkey} from './passkey';
 import {addPasskey, mountRemote, passkeyChallenge, saveSettings} from './plays';
 import {failedTaskOf} from './tasks';
-import {localAddition, makeWorld, storageRecord, type World} from './world';
+import {localAddition, makeFixture, storageRecord, type Fixture} from './fixture';
 
 // Errors of the index that no route returns: in the status of a storage, a task, the log, or at startup.
 
 const live = suite({own: true});
 
-let world: World;
+let fixture: Fixture;
 
 const logFile = () => readFileSync(path.join(live.alist.data, 'log/log.log'), 'utf8');
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
-  await saveSettings(world, {sign_all: 'false'});
+  fixture = await makeFixture(live.alist);
+  await saveSettings(fixture, {sign_all: 'false'});
 });
 
 // ---- Requests
 
 live.check('A body that is not JSON is refused', ['fact:errors.bind-json'], async () => {
   const post = (body: string) =>
-    world.admin.post('/api/fs/list', body, {headers: {'Content-Type': 'application/json'}});
+    fixture.admin.post('/api/fs/list', body, {headers: {'Content-Type': 'application/json'}});
   for (const body of ['', '{"path": 7}', '{'])
     expect([body, (await post(body)).code]).toEqual([body, 400]);
 });
@@ -57,12 +57,12 @@ live.check(
   ['fact:errors.addition-json', 'fact:errors.init-failed-created'],
   async () => {
     const record = storageRecord('/numbers', 'Local', '{"root_folder_path": 7}');
-    const {code, message, data} = await world.admin.post('/api/admin/storage/create', record);
+    const {code, message, data} = await fixture.admin.post('/api/admin/storage/create', record);
     expect([code, data.id > 0]).toEqual([500, true]);
     expect(message).toMatch(
       /^failed init storage but storage is already created: failed init storage: /,
     );
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -70,13 +70,13 @@ live.check(
   'A mount path that is taken is refused, when a storage is added and when one is changed',
   ['fact:errors.mount-path-taken'],
   async () => {
-    const taken = storageRecord('/backup', 'Local', localAddition(world.folder('backup')));
+    const taken = storageRecord('/backup', 'Local', localAddition(fixture.folder('backup')));
     const unique = 'UNIQUE constraint failed: x_storages.mount_path';
-    expect(await world.admin.post('/api/admin/storage/create', taken)).toMatchObject({
+    expect(await fixture.admin.post('/api/admin/storage/create', taken)).toMatchObject({
       code: 500,
       message: `failed create storage in database: ${unique}`,
     });
-    expect(await world.admin.post('/api/admin/storage/update', {...taken, id: 1})).toMatchObject({
+    expect(await fixture.admin.post('/api/admin/storage/update', {...taken, id: 1})).toMatchObject({
       code: 500,
       message: `failed update storage in database: ${unique}`,
     });
@@ -84,7 +84,7 @@ live.check(
 );
 
 live.check('An unknown search engine is refused', ['fact:errors.index-unknown'], async () => {
-  expect(await saveSettings(world, {search_index: 'nothing'})).toMatchObject({
+  expect(await saveSettings(fixture, {search_index: 'nothing'})).toMatchObject({
     code: 500,
     message: expect.stringContaining('not support index: nothing'),
   });
@@ -101,7 +101,7 @@ live.check(
         tool,
         delete_policy: 'delete_never',
       };
-      const {code, message} = await world.admin.post('/api/fs/add_offline_download', request);
+      const {code, message} = await fixture.admin.post('/api/fs/add_offline_download', request);
       expect([tool, code]).toEqual([tool, 500]);
       expect(message).toContain('temp dir is not set');
     }
@@ -112,24 +112,24 @@ live.check(
   'A passkey of another host name, or one that AList does not know, is refused',
   ['fact:errors.webauthn-failed', 'fact:routes.post-api-authn-webauthn-finish-login'],
   async () => {
-    await world.reset();
-    const known = await addPasskey(world);
+    await fixture.reset();
+    const known = await addPasskey(fixture);
     const send = async (passkey: Passkey) => {
-      const {options, session} = await passkeyChallenge(world, 'login?username=alice');
+      const {options, session} = await passkeyChallenge(fixture, 'login?username=alice');
       const body = passkey.signIn(options.publicKey.challenge);
-      return world.alist.api.request('POST', '/api/authn/webauthn_finish_login?username=alice', {
+      return fixture.alist.api.request('POST', '/api/authn/webauthn_finish_login?username=alice', {
         token: null,
         headers: {session},
         body,
       });
     };
     expect((await send(known)).code).toBe(200);
-    expect((await send(makePasskey(world.origin))).code).toBe(400);
-    world.origin = 'http://other.example';
-    const elsewhere = await addPasskey(world);
-    world.origin = world.alist.url;
+    expect((await send(makePasskey(fixture.origin))).code).toBe(400);
+    fixture.origin = 'http://other.example';
+    const elsewhere = await addPasskey(fixture);
+    fixture.origin = fixture.alist.url;
     expect((await send(elsewhere)).code).toBe(400);
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -194,7 +194,7 @@ live.check(
     await once(lock.stdout, 'data');
     try {
       // AList waits for 10 seconds first.
-      expect(await world.admin.get('/api/me')).toMatchObject({
+      expect(await fixture.admin.get('/api/me')).toMatchObject({
         code: 403,
         message: 'database is locked',
       });
@@ -231,27 +231,27 @@ live.check(
   'Two builds of the index at the same time: the log says that one is running',
   ['fact:errors.index-running-2'],
   async () => {
-    await world.reset();
-    await saveSettings(world, {search_index: 'database'});
-    const build = () => world.admin.post('/api/admin/index/build');
+    await fixture.reset();
+    await saveSettings(fixture, {search_index: 'database'});
+    const build = () => fixture.admin.post('/api/admin/index/build');
     await until('two builds to start together', async () => {
       await Promise.all(Array.from({length: 8}, build));
       return logFile().includes('build index is running, please try later');
     });
     await until('the build to end', async () => {
-      const {is_done: isDone} = await world.must('GET', '/api/admin/index/progress');
+      const {is_done: isDone} = await fixture.must('GET', '/api/admin/index/progress');
       return isDone;
     });
-    await saveSettings(world, {search_index: 'none'});
+    await saveSettings(fixture, {search_index: 'none'});
   },
 );
 
 // ---- The status of a storage
 
 async function statusOf(record: Record<string, unknown>): Promise<string> {
-  await world.reset();
-  await world.admin.post('/api/admin/storage/create', record);
-  const {content} = await world.must('GET', '/api/admin/storage/list');
+  await fixture.reset();
+  await fixture.admin.post('/api/admin/storage/create', record);
+  const {content} = await fixture.must('GET', '/api/admin/storage/list');
   return content.find(({mount_path: mount}: {mount_path: string}) => mount === record['mount_path'])
     .status;
 }
@@ -266,7 +266,7 @@ live.check(
       'ref: no mount path for an storage is: /nowhere',
     );
     expect(await statusOf(record('ref:/backup'))).toContain('ref: storage is not');
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -274,24 +274,24 @@ live.check('A storage without its token says so', ['fact:errors.empty-token'], a
   const addition = {root_folder_path: '/', endpoint: 'http://127.0.0.1', access_token: ''};
   const record = storageRecord('/misskey', 'Misskey', JSON.stringify(addition));
   expect(await statusOf(record)).toContain('empty token');
-  await world.reset();
+  await fixture.reset();
 });
 
 live.check(
   'A thumbnail size of 0 keeps Local storages from loading',
   ['fact:errors.thumb-size', 'fact:settings.thumbnail_size'],
   async () => {
-    await world.reset();
-    const size = await world.must('GET', '/api/admin/setting/get?key=thumbnail_size');
-    await saveSettings(world, {thumbnail_size: '0'});
+    await fixture.reset();
+    const size = await fixture.must('GET', '/api/admin/setting/get?key=thumbnail_size');
+    await saveSettings(fixture, {thumbnail_size: '0'});
     try {
-      const thumbs = storageRecord('/thumbs', 'Local', localAddition(world.folder('backup')));
-      expect((await world.admin.post('/api/admin/storage/create', thumbs)).message).toContain(
+      const thumbs = storageRecord('/thumbs', 'Local', localAddition(fixture.folder('backup')));
+      expect((await fixture.admin.post('/api/admin/storage/create', thumbs)).message).toContain(
         'invalid setting thumbnail_size value: 0, the value must be a positive integer',
       );
     } finally {
-      await saveSettings(world, {thumbnail_size: size.value});
-      await world.reset();
+      await saveSettings(fixture, {thumbnail_size: size.value});
+      await fixture.reset();
     }
   },
 );
@@ -308,9 +308,9 @@ live.check(
       ]);
       expect(code).toBe(0);
       live.replace(await live.alist.restart());
-      world = await makeWorld(live.alist);
+      fixture = await makeFixture(live.alist);
     };
-    await world.must('POST', '/api/admin/user/update', {
+    await fixture.must('POST', '/api/admin/user/update', {
       ...{id: 1, username: 'guest', base_path: '/', role: [1]},
       disabled: false,
     });
@@ -325,14 +325,14 @@ live.check(
 
 // ---- Tasks
 
-const failedTask = (kind: string, id: string) => failedTaskOf(world, kind, id);
+const failedTask = (kind: string, id: string) => failedTaskOf(fixture, kind, id);
 
 live.check(
   'A copy task whose source does not exist says which',
   ['fact:errors.task-src'],
   async () => {
-    await world.reset();
-    const {tasks} = await world.must('POST', '/api/fs/copy', {
+    await fixture.reset();
+    const {tasks} = await fixture.must('POST', '/api/fs/copy', {
       src_dir: '/drive',
       dst_dir: '/backup',
       names: ['nothing.txt'],
@@ -346,7 +346,7 @@ live.check(
   ['fact:errors.http-status'],
   async () => {
     const refusing = await startFake(() => ({status: 403, text: 'no'}));
-    const {tasks} = await world.must('POST', '/api/fs/add_offline_download', {
+    const {tasks} = await fixture.must('POST', '/api/fs/add_offline_download', {
       urls: [`${refusing.url}/file.bin`],
       path: '/drive',
       tool: 'SimpleHttp',
@@ -361,20 +361,20 @@ live.check(
   'A copy task says that it cannot list its source or get a link',
   ['fact:errors.task-list-src', 'fact:errors.task-link'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const copy = async (from: string, name: string) =>
-      world.must('POST', '/api/fs/copy', {src_dir: from, dst_dir: '/backup', names: [name]});
+      fixture.must('POST', '/api/fs/copy', {src_dir: from, dst_dir: '/backup', names: [name]});
     // AList's cache still shows what the other site no longer has.
-    await mountRemote(world, {cache_expiration: 30});
-    await world.must('POST', '/api/fs/list', {path: '/remote'});
-    await world.must('POST', '/api/fs/list', {path: '/remote/reports'});
-    rmSync(world.folder('drive/reports/plan.pdf'));
+    await mountRemote(fixture, {cache_expiration: 30});
+    await fixture.must('POST', '/api/fs/list', {path: '/remote'});
+    await fixture.must('POST', '/api/fs/list', {path: '/remote/reports'});
+    rmSync(fixture.folder('drive/reports/plan.pdf'));
     const {tasks: linked} = await copy('/remote/reports', 'plan.pdf');
     expect(await failedTask('copy', linked[0].id)).toMatch(/failed get \[.*\] link: /);
-    rmSync(world.folder('drive/all'), {recursive: true, force: true});
+    rmSync(fixture.folder('drive/all'), {recursive: true, force: true});
     const {tasks: listed} = await copy('/remote', 'all');
     expect(await failedTask('copy', listed[0].id)).toMatch(/failed list src \[.*\] objs: /);
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -382,7 +382,7 @@ live.check(
   'A download through AList says what the provider returned, and a copy that it ended too early',
   ['fact:errors.http-failure'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const provider = await startFake((at) =>
       at === '/refused.bin'
         ? {status: 503, text: 'busy'}
@@ -395,17 +395,17 @@ live.check(
       head_size: false,
     };
     const record = storageRecord('/links', 'UrlTree', JSON.stringify(addition), {web_proxy: true});
-    await world.must('POST', '/api/admin/storage/create', record);
+    await fixture.must('POST', '/api/admin/storage/create', record);
     const {message} = await live.alist.api.get('/p/links/refused.bin');
     expect(message).toMatch(/http request \[.*\] failure,\s*status: 503 response:/);
-    const {tasks} = await world.must('POST', '/api/fs/copy', {
+    const {tasks} = await fixture.must('POST', '/api/fs/copy', {
       src_dir: '/links',
       dst_dir: '/backup',
       names: ['short.bin'],
     });
     expect(await failedTask('copy', tasks[0].id)).toContain('unexpected EOF');
     await provider.close();
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -413,12 +413,12 @@ live.check(
   'A second offline download of a URL into a storage of URLs is refused',
   ['fact:errors.obj-exists'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const addition = {url_structure: '', head_size: false, writable: true};
     const record = storageRecord('/links', 'UrlTree', JSON.stringify(addition));
-    await world.must('POST', '/api/admin/storage/create', record);
+    await fixture.must('POST', '/api/admin/storage/create', record);
     const add = () =>
-      world.admin.post('/api/fs/add_offline_download', {
+      fixture.admin.post('/api/fs/add_offline_download', {
         urls: [`${live.alist.url}/robots.txt`],
         path: '/links',
         tool: 'SimpleHttp',
@@ -426,7 +426,7 @@ live.check(
       });
     expect((await add()).code).toBe(200);
     expect((await add()).message).toContain('obj already exists');
-    await world.reset();
+    await fixture.reset();
   },
 );
 
@@ -447,11 +447,11 @@ live.check(
   'An offline download says what the tool reported, or that its files are missing',
   ['fact:errors.task-download', 'fact:errors.task-transfer'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const errorWith = async (status: Readonly<Record<string, string>>) => {
       const tool = await aria2(status);
-      await world.must('POST', '/api/admin/setting/set_aria2', {uri: `${tool.url}/jsonrpc`});
-      const {tasks} = await world.must('POST', '/api/fs/add_offline_download', {
+      await fixture.must('POST', '/api/admin/setting/set_aria2', {uri: `${tool.url}/jsonrpc`});
+      const {tasks} = await fixture.must('POST', '/api/fs/add_offline_download', {
         urls: ['http://127.0.0.1/made-up.bin'],
         path: '/drive',
         tool: 'aria2',
@@ -484,9 +484,9 @@ live.check(
   async () => {
     const tunnel = async (values: Readonly<Record<string, string>>): Promise<string> => {
       const keys = Object.keys(values).join(',');
-      const items = await world.must<any[]>('GET', `/api/admin/setting/get?keys=${keys}`);
+      const items = await fixture.must<any[]>('GET', `/api/admin/setting/get?keys=${keys}`);
       const changed = items.map((item) => ({...item, value: values[item.key]}));
-      return world.must('POST', '/api/admin/setting/set_frp', changed);
+      return fixture.must('POST', '/api/admin/setting/set_frp', changed);
     };
     expect(await tunnel({frp_server_addr: ''})).toContain('frp server address is required');
     const address = {frp_server_addr: HOST, frp_server_port: String(await freePort())};
@@ -496,7 +496,7 @@ live.check(
     expect(await tunnel({...address, frp_proxy_type: 'carrier-pigeon'})).toContain(
       'unsupported proxy type',
     );
-    await world.must('POST', '/api/admin/setting/stop_frp');
+    await fixture.must('POST', '/api/admin/setting/stop_frp');
   },
 );
 
@@ -564,13 +564,13 @@ live.check(
   'A storage that cannot start does not keep others from starting, and the log says so',
   ['fact:errors.storage-load-log'],
   async () => {
-    await world.reset();
-    rmSync(world.folder('drive'), {recursive: true});
+    await fixture.reset();
+    rmSync(fixture.folder('drive'), {recursive: true});
     live.replace(await live.alist.restart());
     expect(live.alist.log()).toContain('failed get enabled storages: ');
     const {data} = await live.alist.api.post('/api/fs/list', {path: '/'});
     expect(data.content.map(({name}: {name: string}) => name)).toContain('backup');
-    world = await makeWorld(live.alist);
+    fixture = await makeFixture(live.alist);
   },
 );
 
@@ -586,13 +586,16 @@ live.check(
       ]);
       expect(code).toBe(0);
       live.replace(await live.alist.restart());
-      world = await makeWorld(live.alist);
+      fixture = await makeFixture(live.alist);
     };
     // Nothing answers at Meilisearch's address.
     await set('meilisearch');
     expect(live.alist.log() + logFile()).toMatch(/failed to execute hook on search_index: /);
     const search = {parent: '/', keywords: 'x', page: 1, per_page: 10};
-    expect(await world.admin.post('/api/fs/search', search)).toMatchObject({status: 500, text: ''});
+    expect(await fixture.admin.post('/api/fs/search', search)).toMatchObject({
+      status: 500,
+      text: '',
+    });
     await set('none');
   },
   ['sqlite3'],

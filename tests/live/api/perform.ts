@@ -7,7 +7,7 @@ import type {Answer} from '../suite/client';
 import type {Place} from '../suite/suite';
 import {plays, rememberLock} from './plays';
 import {standsOf, type Stands} from './proxy';
-import {ALICE_PASSWORD, type World} from './world';
+import {ALICE_PASSWORD, type Fixture} from './fixture';
 
 /** The routes of the facts. */
 export const facts = readApiFacts();
@@ -36,26 +36,29 @@ export function callOf(route: RouteFact): SampleCall {
   return call;
 }
 
-/** Brings the world into the state that the example of a route assumes, and gives the real values for made-up ones. */
-export async function prepare(world: World, route: RouteFact): Promise<Stands> {
+/** Brings the fixture into the state that the example of a route assumes, and gives the real values for made-up ones. */
+export async function prepare(fixture: Fixture, route: RouteFact): Promise<Stands> {
   const {by, password, prepare: steps} = plays[route.id] ?? {};
-  await world.reset();
+  await fixture.reset();
   if (password !== undefined)
-    await world.must('POST', '/api/admin/user/update', {
+    await fixture.must('POST', '/api/admin/user/update', {
       id: 3,
       username: 'alice',
       password,
       base_path: '/',
       role: [4],
     });
-  const stands = standsOf(await steps?.(world));
+  const stands = standsOf(await steps?.(fixture));
   if (route.auth_scheme !== 'token' || stands.some(([shown]) => shown === 'TOKEN')) return stands;
   const isAdmin = (by ?? (route.auth === 'admin' ? 'admin' : 'alice')) === 'admin';
-  return [...stands, ['TOKEN', isAdmin ? world.adminToken : await tokenOfAlice(world, password)]];
+  return [
+    ...stands,
+    ['TOKEN', isAdmin ? fixture.adminToken : await tokenOfAlice(fixture, password)],
+  ];
 }
 
-async function tokenOfAlice(world: World, password = ALICE_PASSWORD): Promise<string> {
-  const {data} = await world.alist.api.as(null).post('/api/auth/login', {
+async function tokenOfAlice(fixture: Fixture, password = ALICE_PASSWORD): Promise<string> {
+  const {data} = await fixture.alist.api.as(null).post('/api/auth/login', {
     username: 'alice',
     password,
   });
@@ -63,12 +66,12 @@ async function tokenOfAlice(world: World, password = ALICE_PASSWORD): Promise<st
 }
 
 /** Undoes what the example of a route leaves behind. */
-export async function cleanUp(world: World, route: RouteFact): Promise<void> {
-  await plays[route.id]?.after?.(world);
+export async function cleanUp(fixture: Fixture, route: RouteFact): Promise<void> {
+  await plays[route.id]?.after?.(fixture);
 }
 
 /** Sends a call as a program does. */
-export async function send(world: World, call: SampleCall, stands: Stands): Promise<Answer> {
+export async function send(fixture: Fixture, call: SampleCall, stands: Stands): Promise<Answer> {
   const real = (text: string): string =>
     stands.reduce((all, [shown, value]) => all.replaceAll(shown, value), text);
   const {body, headers, login} = prepareCall(call);
@@ -84,11 +87,11 @@ export async function send(world: World, call: SampleCall, stands: Stands): Prom
       return form;
     },
   }[body.kind]();
-  const answer = await world.admin.request(call.method, real(call.url.slice(base.length)), {
+  const answer = await fixture.admin.request(call.method, real(call.url.slice(base.length)), {
     token: null,
     headers: {
       ...Object.fromEntries(
-        headers.map(([name, value]) => [name, real(value.replace(base, world.alist.url))]),
+        headers.map(([name, value]) => [name, real(value.replace(base, fixture.alist.url))]),
       ),
       ...(login === undefined ? {} : {Authorization: `Basic ${btoa(login)}`}),
     },

@@ -10,12 +10,12 @@ import {startProvider, type Provider} from '../peers/provider';
 import {startMoto, type S3Server} from '../peers/s3';
 import {BASE, startSlapd, type Directory} from '../peers/slapd';
 import {makePasskey, type Passkey, type PublicKeyBody} from './passkey';
-import {notesText} from './worldFiles';
-import {type World, SSH_KEY, localAddition, storageRecord} from './world';
+import {notesText} from './fixtureFiles';
+import {type Fixture, SSH_KEY, localAddition, storageRecord} from './fixture';
 import {codeOf} from '../features/totp';
 import type {Stands} from './proxy';
 
-/** What the example of a route needs before it can be sent, besides the world that all share. */
+/** What the example of a route needs before it can be sent, besides the fixture that all share. */
 export interface Play {
   /** Why it can't be sent here. */
   readonly skip?: string;
@@ -24,8 +24,8 @@ export interface Play {
   /** Password of `alice`, if the example has another one. */
   readonly password?: string;
   /** Runs before each sample. A list that it gives has the real values for made-up ones. */
-  readonly prepare?: (world: World) => Promise<unknown>;
-  readonly after?: (world: World) => Promise<unknown>;
+  readonly prepare?: (fixture: Fixture) => Promise<unknown>;
+  readonly after?: (fixture: Fixture) => Promise<unknown>;
   /** Keys of the response that the example shows and this server doesn't send, or the other way round. */
   readonly optional?: readonly string[];
   /** Message of the response, if a number in it depends on the files. */
@@ -49,30 +49,30 @@ const shown = {
 // ---- Steps that several examples share
 
 /** Saves settings with all their other fields unchanged. */
-export async function saveSettings(world: World, values: Readonly<Record<string, string>>) {
-  const items = await world.must<any[]>(
+export async function saveSettings(fixture: Fixture, values: Readonly<Record<string, string>>) {
+  const items = await fixture.must<any[]>(
     'GET',
     `/api/admin/setting/get?keys=${Object.keys(values).join(',')}`,
   );
-  return world.admin.post(
+  return fixture.admin.post(
     '/api/admin/setting/save',
     items.map((item) => ({...item, value: values[item.key]})),
   );
 }
 
-function settings(values: Readonly<Record<string, string>>): (world: World) => Promise<void> {
-  return async (world) => {
-    const {code, message} = await saveSettings(world, values);
+function settings(values: Readonly<Record<string, string>>): (fixture: Fixture) => Promise<void> {
+  return async (fixture) => {
+    const {code, message} = await saveSettings(fixture, values);
     if (code !== 200) throw new Error(message);
   };
 }
 
 /** Deletes a share of `alice`, if it exists, and creates it. */
 export async function makeShare(
-  world: World,
+  fixture: Fixture,
   share: Readonly<Record<string, unknown>>,
 ): Promise<any> {
-  const alice = await world.alice();
+  const alice = await fixture.alice();
   await alice.post('/api/share/delete', {share_id: share['share_id']});
   const {code, message, data} = await alice.post('/api/share/create', share);
   if (code !== 200) throw new Error(`share/create: ${message}`);
@@ -83,12 +83,12 @@ const spring = {share_id: 'spring26', path: '/reports', password: 'blossom', acc
 const notes = {share_id: 'notes26', path: '/reports/notes.txt', password: 'blossom'};
 
 /** A storage at `/reports`, whose files the provider sends (UrlTree) or AList itself (Local). */
-export async function mountReports(world: World, driver: 'Local' | 'UrlTree'): Promise<void> {
+export async function mountReports(fixture: Fixture, driver: 'Local' | 'UrlTree'): Promise<void> {
   const addition =
     driver === 'Local'
-      ? localAddition(path.join(world.folder('drive'), 'reports'))
-      : linkAddition(world);
-  await world.must(
+      ? localAddition(path.join(fixture.folder('drive'), 'reports'))
+      : linkAddition(fixture);
+  await fixture.must(
     'POST',
     '/api/admin/storage/create',
     storageRecord('/reports', driver, addition),
@@ -96,8 +96,8 @@ export async function mountReports(world: World, driver: 'Local' | 'UrlTree'): P
 }
 
 /** A tree of links to files that AList itself serves, without a signature. */
-function linkAddition(world: World): string {
-  const link = (name: string): string => `${world.alist.url}/d/backup/${name}`;
+function linkAddition(fixture: Fixture): string {
+  const link = (name: string): string => `${fixture.alist.url}/d/backup/${name}`;
   return JSON.stringify({
     url_structure: `plan.pdf:18:${link('plan.pdf')}\nnotes.txt:${String(notesText.length)}:${link('notes.txt')}`,
     head_size: false,
@@ -105,54 +105,54 @@ function linkAddition(world: World): string {
   });
 }
 
-async function shareToken(world: World, share: typeof spring | typeof notes): Promise<Stands> {
-  await mountReports(world, 'Local');
-  await makeShare(world, share);
-  return tokenOf(world, share.share_id, share.password);
+async function shareToken(fixture: Fixture, share: typeof spring | typeof notes): Promise<Stands> {
+  await mountReports(fixture, 'Local');
+  await makeShare(fixture, share);
+  return tokenOf(fixture, share.share_id, share.password);
 }
 
 /** Exchanges a share's password for a token. */
-export async function tokenOf(world: World, id: string, password: string): Promise<Stands> {
-  const {data} = await world.alist.api
+export async function tokenOf(fixture: Fixture, id: string, password: string): Promise<Stands> {
+  const {data} = await fixture.alist.api
     .as(null)
     .post('/api/public/share/auth', {share_id: id, password});
   return [['TOKEN', data.token]];
 }
 
 /** Deletes a path rule of this path, and creates the one of the examples unless told not to. */
-async function pathRule(world: World, isThere: boolean): Promise<void> {
-  const {content} = await world.must('GET', '/api/admin/meta/list');
-  for (const {id} of content) await world.must('POST', `/api/admin/meta/delete?id=${id}`);
+async function pathRule(fixture: Fixture, isThere: boolean): Promise<void> {
+  const {content} = await fixture.must('GET', '/api/admin/meta/list');
+  for (const {id} of content) await fixture.must('POST', `/api/admin/meta/delete?id=${id}`);
   if (isThere)
-    await world.must('POST', '/api/admin/meta/create', {
+    await fixture.must('POST', '/api/admin/meta/create', {
       id: 1,
       path: '/drive/private',
       password: 's3cret',
     });
 }
 
-async function noPathRules(world: World): Promise<void> {
-  await pathRule(world, false);
+async function noPathRules(fixture: Fixture): Promise<void> {
+  await pathRule(fixture, false);
 }
 
 /** Deletes all labels and their assignments. */
-export async function noLabels(world: World): Promise<void> {
-  const {content: bindings} = await world.must(
+export async function noLabels(fixture: Fixture): Promise<void> {
+  const {content: bindings} = await fixture.must(
     'GET',
     '/api/admin/label_file_binding/list?page_size=200',
   );
   for (const {file_name: name, label_id: label} of bindings)
-    await world.must('POST', '/api/admin/label_file_binding/delete', {
+    await fixture.must('POST', '/api/admin/label_file_binding/delete', {
       file_name: name,
       label_id: String(label),
     });
-  const {content: labels} = await world.must('GET', '/api/label/list');
-  for (const {id} of labels) await world.must('POST', `/api/admin/label/delete?id=${id}`);
+  const {content: labels} = await fixture.must('GET', '/api/label/list');
+  for (const {id} of labels) await fixture.must('POST', `/api/admin/label/delete?id=${id}`);
 }
 
-export async function makeLabel(world: World): Promise<void> {
-  await noLabels(world);
-  await world.must('POST', '/api/admin/label/create', {
+export async function makeLabel(fixture: Fixture): Promise<void> {
+  await noLabels(fixture);
+  await fixture.must('POST', '/api/admin/label/create', {
     id: 1,
     name: 'Important',
     type: 0,
@@ -161,13 +161,13 @@ export async function makeLabel(world: World): Promise<void> {
   });
 }
 
-export async function bindLabel(world: World): Promise<void> {
-  await makeLabel(world);
-  await world.must('POST', '/api/admin/label_file_binding/create', {
+export async function bindLabel(fixture: Fixture): Promise<void> {
+  await makeLabel(fixture);
+  await fixture.must('POST', '/api/admin/label_file_binding/create', {
     name: 'plan.pdf',
     label_ids: '1',
-    id: world.folder('drive/reports/plan.pdf'),
-    path: world.folder('drive/reports/plan.pdf'),
+    id: fixture.folder('drive/reports/plan.pdf'),
+    path: fixture.folder('drive/reports/plan.pdf'),
     size: 18,
     is_dir: false,
     modified: '2026-03-02T09:15:00Z',
@@ -176,9 +176,9 @@ export async function bindLabel(world: World): Promise<void> {
 }
 
 /** The ID of a copy of `alice` that is done. */
-export async function doneTask(world: World): Promise<string> {
-  const alice = await world.alice();
-  await world.must('POST', '/api/admin/task/copy/clear_done');
+export async function doneTask(fixture: Fixture): Promise<string> {
+  const alice = await fixture.alice();
+  await fixture.must('POST', '/api/admin/task/copy/clear_done');
   const {data, message} = await alice.post('/api/fs/copy', {
     src_dir: '/drive/reports',
     dst_dir: '/backup',
@@ -194,41 +194,41 @@ export async function doneTask(world: World): Promise<string> {
   return id;
 }
 
-async function withTask(world: World): Promise<Stands> {
-  return [[shown.task, await doneTask(world)]];
+async function withTask(fixture: Fixture): Promise<Stands> {
+  return [[shown.task, await doneTask(fixture)]];
 }
 
 /** A task among the unfinished ones: AList takes a finished task that is canceled for one. */
-async function withUndoneTask(world: World): Promise<Stands> {
-  const id = await doneTask(world);
-  const alice = await world.alice();
+async function withUndoneTask(fixture: Fixture): Promise<Stands> {
+  const id = await doneTask(fixture);
+  const alice = await fixture.alice();
   await alice.post(`/api/task/copy/cancel?tid=${id}`);
   return [[shown.task, id]];
 }
 
-async function removeTasks(world: World): Promise<void> {
+async function removeTasks(fixture: Fixture): Promise<void> {
   for (const state of ['undone', 'done'])
-    for (const {id} of await world.must<any[]>('GET', `/api/admin/task/copy/${state}`))
-      await world.must('POST', `/api/admin/task/copy/delete?tid=${id}`);
+    for (const {id} of await fixture.must<any[]>('GET', `/api/admin/task/copy/${state}`))
+      await fixture.must('POST', `/api/admin/task/copy/delete?tid=${id}`);
 }
 
-async function signatures(world: World): Promise<Stands> {
+async function signatures(fixture: Fixture): Promise<Stands> {
   const of = async (file: string) =>
-    (await world.must('POST', '/api/fs/get', {path: file})).sign as string;
+    (await fixture.must('POST', '/api/fs/get', {path: file})).sign as string;
   return [
     [shown.sign, await of('/drive/reports/plan.pdf')],
     [shown.notesSign, await of('/drive/reports/notes.txt')],
   ];
 }
 
-async function archiveSignature(world: World): Promise<Stands> {
-  const {sign} = await world.must('POST', '/api/fs/archive/meta', {path: '/drive/docs.zip'});
+async function archiveSignature(fixture: Fixture): Promise<Stands> {
+  const {sign} = await fixture.must('POST', '/api/fs/archive/meta', {path: '/drive/docs.zip'});
   return [[shown.sign, sign]];
 }
 
 /** One key of `alice`, and its ID where the example has 2. */
-async function sshKey(world: World, isThere: boolean): Promise<Stands> {
-  const alice = await world.alice();
+async function sshKey(fixture: Fixture, isThere: boolean): Promise<Stands> {
+  const alice = await fixture.alice();
   const list = async () => (await alice.get('/api/me/sshkey/list')).data.content as {id: number}[];
   for (const {id} of await list()) await alice.post(`/api/me/sshkey/delete?id=${id}`);
   if (isThere) await alice.post('/api/me/sshkey/add', {title: 'laptop', key: SSH_KEY});
@@ -240,15 +240,15 @@ async function sshKey(world: World, isThere: boolean): Promise<Stands> {
 }
 
 /** Files at the root of AList, as WebDAV's examples have them. */
-async function mountRoot(world: World): Promise<void> {
-  const addition = localAddition(world.folder('drive'));
-  await world.must('POST', '/api/admin/storage/create', storageRecord('/', 'Local', addition));
-  await world.must('POST', '/api/fs/mkdir', {path: '/archive'});
+async function mountRoot(fixture: Fixture): Promise<void> {
+  const addition = localAddition(fixture.folder('drive'));
+  await fixture.must('POST', '/api/admin/storage/create', storageRecord('/', 'Local', addition));
+  await fixture.must('POST', '/api/fs/mkdir', {path: '/archive'});
 }
 
-async function unlock(world: World): Promise<void> {
+async function unlock(fixture: Fixture): Promise<void> {
   for (const token of locks.splice(0))
-    await world.admin.request('UNLOCK', '/dav/reports/plan.pdf', {
+    await fixture.admin.request('UNLOCK', '/dav/reports/plan.pdf', {
       headers: {'Lock-Token': token, Authorization: dav('alice', 'password')},
       token: null,
     });
@@ -265,8 +265,8 @@ const LOCK_BODY =
   '<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>';
 
 /** Locks a path as `alice` and gives the lock token in angle brackets. */
-export async function lock(world: World, file: string): Promise<string> {
-  const {headers} = await world.admin.request('LOCK', `/dav${file}`, {
+export async function lock(fixture: Fixture, file: string): Promise<string> {
+  const {headers} = await fixture.admin.request('LOCK', `/dav${file}`, {
     token: null,
     headers: {Authorization: dav('alice', 'password'), 'Content-Type': 'application/xml'},
     body: LOCK_BODY,
@@ -277,29 +277,29 @@ export async function lock(world: World, file: string): Promise<string> {
 }
 
 /** Fills the index of the engine `database`. */
-export async function buildIndex(world: World): Promise<void> {
-  const {value} = await world.must('GET', '/api/admin/setting/get?key=search_index');
-  if (value !== 'database') await settings({search_index: 'database'})(world);
+export async function buildIndex(fixture: Fixture): Promise<void> {
+  const {value} = await fixture.must('GET', '/api/admin/setting/get?key=search_index');
+  if (value !== 'database') await settings({search_index: 'database'})(fixture);
   const done = async (): Promise<string | null> =>
-    (await world.must('GET', '/api/admin/index/progress')).last_done_time;
+    (await fixture.must('GET', '/api/admin/index/progress')).last_done_time;
   const before = await done();
-  await world.must('POST', '/api/admin/index/build');
+  await fixture.must('POST', '/api/admin/index/build');
   await until('the build to end', async () => ![null, before].includes(await done()));
-  await noBuild(world);
+  await noBuild(fixture);
 }
 
-export async function indexed(world: World): Promise<void> {
+export async function indexed(fixture: Fixture): Promise<void> {
   await until('the index to be built', async () => {
-    const {code, data} = await world.admin.get('/api/admin/index/progress');
+    const {code, data} = await fixture.admin.get('/api/admin/index/progress');
     return code === 200 && data.is_done;
   });
-  await noBuild(world);
+  await noBuild(fixture);
 }
 
 /** A build notes that it's done a moment before the next one can start. */
-async function noBuild(world: World): Promise<void> {
+async function noBuild(fixture: Fixture): Promise<void> {
   await until('the build to end', async () => {
-    const {message} = await world.admin.post('/api/admin/index/stop');
+    const {message} = await fixture.admin.post('/api/admin/index/stop');
     return message === 'index is not running';
   });
 }
@@ -308,8 +308,8 @@ async function noBuild(world: World): Promise<void> {
 let release: (() => Promise<void>) | undefined;
 
 /** A build of the index that doesn't end, because a storage doesn't answer. */
-export async function runningBuild(world: World): Promise<void> {
-  await settings({search_index: 'database'})(world);
+export async function runningBuild(fixture: Fixture): Promise<void> {
+  await settings({search_index: 'database'})(fixture);
   const waiting = new Set<ServerResponse>();
   const server = createServer((_, response) => void waiting.add(response));
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
@@ -327,12 +327,12 @@ export async function runningBuild(world: World): Promise<void> {
     root_folder_path: '/',
     tls_insecure_skip_verify: false,
   };
-  await world.must(
+  await fixture.must(
     'POST',
     '/api/admin/storage/create',
     storageRecord('/slow', 'WebDav', JSON.stringify(addition)),
   );
-  await world.must('POST', '/api/admin/index/build');
+  await fixture.must('POST', '/api/admin/index/build');
   await until('the slow storage to be asked', () => waiting.size > 0);
 }
 
@@ -356,13 +356,13 @@ const started = new Map<string, Promise<number>>();
 
 /** Starts a program once and gives its port. */
 function peer(
-  world: World,
+  fixture: Fixture,
   name: string,
   argsOf: (port: number, folder: string) => readonly string[],
 ) {
   const start = async (): Promise<number> => {
     const port = await freePort();
-    const folder = mkdtempSync(path.join(world.alist.folder, 'peer-'));
+    const folder = mkdtempSync(path.join(fixture.alist.folder, 'peer-'));
     const running = startProgram(findProgram(name) ?? name, argsOf(port, folder));
     stops.push(() => running.stop());
     await until(`${name} to listen`, () => isOpen(port));
@@ -373,8 +373,8 @@ function peer(
   return running;
 }
 
-async function aria2(world: World): Promise<Stands> {
-  const port = await peer(world, 'aria2c', (free, folder) => [
+async function aria2(fixture: Fixture): Promise<Stands> {
+  const port = await peer(fixture, 'aria2c', (free, folder) => [
     '--enable-rpc',
     `--rpc-listen-port=${String(free)}`,
     `--dir=${folder}`,
@@ -383,8 +383,8 @@ async function aria2(world: World): Promise<Stands> {
   return [['localhost:6800', `${HOST}:${String(port)}`]];
 }
 
-async function transmission(world: World): Promise<Stands> {
-  const port = await peer(world, 'transmission-daemon', (free, folder) => [
+async function transmission(fixture: Fixture): Promise<Stands> {
+  const port = await peer(fixture, 'transmission-daemon', (free, folder) => [
     '--foreground',
     `--config-dir=${folder}`,
     `--port=${String(free)}`,
@@ -419,7 +419,7 @@ function shared<T extends {readonly stop: () => Promise<void>}>(
 const directories = new Map<string, Promise<Directory>>();
 
 /** A directory with `bob`, whose password isn't that of the example. */
-async function directory(world: World): Promise<Stands> {
+async function directory(fixture: Fixture): Promise<Stands> {
   const {url, reader} = await shared(directories, 'slapd', () => startSlapd(['bob']));
   await settings({
     ldap_login_enabled: 'true',
@@ -428,14 +428,14 @@ async function directory(world: World): Promise<Stands> {
     ldap_manager_password: reader.password,
     ldap_user_search_base: `ou=people,${BASE}`,
     ldap_user_search_filter: '(uid=%s)',
-  })(world);
+  })(fixture);
   return [['directory-password', 'ldap-bob']];
 }
 
-async function deleteUser(world: World, username: string): Promise<void> {
-  const {content} = await world.must('GET', '/api/admin/user/list');
+async function deleteUser(fixture: Fixture, username: string): Promise<void> {
+  const {content} = await fixture.must('GET', '/api/admin/user/list');
   const user = content.find((each: {username: string}) => each.username === username);
-  if (user) await world.must('POST', `/api/admin/user/delete?id=${user.id}`);
+  if (user) await fixture.must('POST', `/api/admin/user/delete?id=${user.id}`);
 }
 
 const torrentClients = new Map<string, Promise<Peer>>();
@@ -448,7 +448,7 @@ async function qbittorrent(): Promise<Stands> {
 const objectStores = new Map<string, Promise<S3Server>>();
 
 /** An S3 storage at `/cold` with the object of the example. */
-async function coldStorage(world: World): Promise<void> {
+async function coldStorage(fixture: Fixture): Promise<void> {
   const {endpoint, bucket, put} = await shared(objectStores, 'moto', startMoto);
   await put('backup.tar', 'made-up backup');
   const addition = {
@@ -462,7 +462,7 @@ async function coldStorage(world: World): Promise<void> {
     force_path_style: true,
     list_object_version: 'v1',
   };
-  await world.must(
+  await fixture.must(
     'POST',
     '/api/admin/storage/create',
     storageRecord('/cold', 'S3', JSON.stringify(addition)),
@@ -471,26 +471,26 @@ async function coldStorage(world: World): Promise<void> {
 
 /** AList's own `/drive` as a storage of the driver AList V3 at `/remote`: the other site extracts its archives. */
 export async function mountRemote(
-  world: World,
+  fixture: Fixture,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const addition = {
     root_folder_path: '/drive',
-    url: world.alist.url,
-    token: world.adminToken,
+    url: fixture.alist.url,
+    token: fixture.adminToken,
     pass_ua_to_upsteam: true,
     forward_archive_requests: true,
   };
-  await world.must(
+  await fixture.must(
     'POST',
     '/api/admin/storage/create',
     storageRecord('/remote', 'AList V3', JSON.stringify(addition), changes),
   );
 }
 
-async function remoteArchive(world: World, isProxied: boolean): Promise<Stands> {
-  await mountRemote(world, {web_proxy: isProxied, enable_sign: true});
-  const {sign} = await world.must('POST', '/api/fs/archive/meta', {path: '/remote/docs.zip'});
+async function remoteArchive(fixture: Fixture, isProxied: boolean): Promise<Stands> {
+  await mountRemote(fixture, {web_proxy: isProxied, enable_sign: true});
+  const {sign} = await fixture.must('POST', '/api/fs/archive/meta', {path: '/remote/docs.zip'});
   return [
     ['/drive/docs.zip', '/remote/docs.zip'],
     [shown.sign, sign],
@@ -499,34 +499,34 @@ async function remoteArchive(world: World, isProxied: boolean): Promise<Stands> 
 
 /** What AList asks a device for, to register a passkey of `alice` or to sign in with it. */
 export async function passkeyChallenge(
-  world: World,
+  fixture: Fixture,
   what: 'registration' | `login${string}`,
 ): Promise<any> {
-  const alice = await world.alice();
+  const alice = await fixture.alice();
   // AList takes the site's name from the request.
-  const headers = {'X-Forwarded-Host': new URL(world.origin).host};
+  const headers = {'X-Forwarded-Host': new URL(fixture.origin).host};
   const {code, message, data} = await alice.get(`/api/authn/webauthn_begin_${what}`, {headers});
   if (code !== 200) throw new Error(message);
   return data;
 }
 
 /** Turns passkeys on, and registers one for `alice`. */
-export async function addPasskey(world: World): Promise<Passkey> {
-  await settings({webauthn_login_enabled: 'true'})(world);
-  const passkey = makePasskey(world.origin);
-  const {options, session} = await passkeyChallenge(world, 'registration');
-  const alice = await world.alice();
+export async function addPasskey(fixture: Fixture): Promise<Passkey> {
+  await settings({webauthn_login_enabled: 'true'})(fixture);
+  const passkey = makePasskey(fixture.origin);
+  const {options, session} = await passkeyChallenge(fixture, 'registration');
+  const alice = await fixture.alice();
   const {code, message} = await alice.post(
     '/api/authn/webauthn_finish_registration',
     passkey.register(options.publicKey.challenge),
-    {headers: {Session: session, 'X-Forwarded-Host': new URL(world.origin).host}},
+    {headers: {Session: session, 'X-Forwarded-Host': new URL(fixture.origin).host}},
   );
   if (code !== 200) throw new Error(message);
   return passkey;
 }
 
-const passkeysOff = (world: World): Promise<void> =>
-  settings({webauthn_login_enabled: 'false'})(world);
+const passkeysOff = (fixture: Fixture): Promise<void> =>
+  settings({webauthn_login_enabled: 'false'})(fixture);
 
 /** What AList calls `alice` for her device: her number, 3, in eight bytes, in base64url. */
 const HANDLE_OF_ALICE = 'AwAAAAAAAAA';
@@ -599,8 +599,8 @@ export async function accountsEnvironment(): Promise<Readonly<Record<string, str
 
 /** A storage of an account that {@link accountsEnvironment} takes for real. */
 const withAccount = (driver: string, mountPath: string, addition: object): Play => ({
-  prepare: (world) =>
-    world.must(
+  prepare: (fixture) =>
+    fixture.must(
       'POST',
       '/api/admin/storage/create',
       storageRecord(mountPath, driver, JSON.stringify(addition)),
@@ -609,10 +609,13 @@ const withAccount = (driver: string, mountPath: string, addition: object): Play 
 
 /** A storage whose driver didn't start: the route for its temporary folder looks only at the driver. */
 const unstarted = (driver: string, mountPath: string): Play => ({
-  prepare: async (world) => {
+  prepare: async (fixture) => {
     // Values of another type fail before the driver asks the provider.
     const addition = JSON.stringify({root_folder_id: 7, root_folder_path: 7});
-    await world.admin.post('/api/admin/storage/create', storageRecord(mountPath, driver, addition));
+    await fixture.admin.post(
+      '/api/admin/storage/create',
+      storageRecord(mountPath, driver, addition),
+    );
   },
 });
 
@@ -633,12 +636,12 @@ const taskPlays: Readonly<Record<string, Play>> = {
   'post-{}-retry-failed': task,
 };
 
-async function waitAndRemove(world: World): Promise<void> {
+async function waitAndRemove(fixture: Fixture): Promise<void> {
   await until('the task to end', async () => {
-    const undone = await world.must<any[]>('GET', '/api/admin/task/copy/undone');
+    const undone = await fixture.must<any[]>('GET', '/api/admin/task/copy/undone');
     return undone.length === 0;
   });
-  await removeTasks(world);
+  await removeTasks(fixture);
 }
 
 const bothTaskPlays = Object.entries(taskPlays).flatMap(([id, play]) => [
@@ -652,34 +655,36 @@ const davPlay: Play = {password: 'password', prepare: mountRoot};
 export const plays: Readonly<Record<string, Play>> = {
   'post-api-auth-login-ldap': {
     prepare: directory,
-    after: async (world) => {
-      await settings({ldap_login_enabled: 'false'})(world);
-      await deleteUser(world, 'bob');
+    after: async (fixture) => {
+      await settings({ldap_login_enabled: 'false'})(fixture);
+      await deleteUser(fixture, 'bob');
     },
   },
   'post-api-auth-register': {
-    prepare: async (world) => {
-      await settings({allow_register: 'true'})(world);
-      const {content} = await world.must('GET', '/api/admin/user/list');
+    prepare: async (fixture) => {
+      await settings({allow_register: 'true'})(fixture);
+      const {content} = await fixture.must('GET', '/api/admin/user/list');
       const carol = content.find(({username}: {username: string}) => username === 'carol');
       if (!carol) return;
       // A self-registered account has the guest role, and can't be deleted with it.
-      await world.must('POST', '/api/admin/user/update', {...carol, role: [4]});
-      await world.must('POST', `/api/admin/user/delete?id=${carol.id}`);
+      await fixture.must('POST', '/api/admin/user/update', {...carol, role: [4]});
+      await fixture.must('POST', `/api/admin/user/delete?id=${carol.id}`);
     },
   },
-  'get-api-me-sshkey-list': {prepare: (world) => sshKey(world, true)},
-  'post-api-me-sshkey-add': {prepare: (world) => sshKey(world, false)},
-  'post-api-me-sshkey-delete': {prepare: (world) => sshKey(world, true)},
-  'get-api-admin-user-sshkey-list': {prepare: async (world) => void (await sshKey(world, true))},
-  'post-api-admin-user-sshkey-delete': {prepare: (world) => sshKey(world, true)},
+  'get-api-me-sshkey-list': {prepare: (fixture) => sshKey(fixture, true)},
+  'post-api-me-sshkey-add': {prepare: (fixture) => sshKey(fixture, false)},
+  'post-api-me-sshkey-delete': {prepare: (fixture) => sshKey(fixture, true)},
+  'get-api-admin-user-sshkey-list': {
+    prepare: async (fixture) => void (await sshKey(fixture, true)),
+  },
+  'post-api-admin-user-sshkey-delete': {prepare: (fixture) => sshKey(fixture, true)},
   'post-api-auth-2fa-verify': {
     prepare: () => Promise.resolve([['492817', codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')]]),
-    after: (world) => world.must('POST', '/api/admin/user/cancel_2fa?id=3'),
+    after: (fixture) => fixture.must('POST', '/api/admin/user/cancel_2fa?id=3'),
   },
   'post-api-me-sessions-evict': {
-    prepare: async (world) => {
-      const alice = await world.alice();
+    prepare: async (fixture) => {
+      const alice = await fixture.alice();
       const {data} = await alice.get('/api/me/sessions', {headers: {'Client-Id': 'elsewhere'}});
       return [[shown.session, data[0].session_id]];
     },
@@ -693,20 +698,20 @@ export const plays: Readonly<Record<string, Play>> = {
     after: settings({sso_login_enabled: 'false'}),
   },
   'get-api-authn-webauthn-begin-login': {
-    prepare: async (world) => void (await addPasskey(world)),
+    prepare: async (fixture) => void (await addPasskey(fixture)),
     after: passkeysOff,
     optional: ['userVerification'],
   },
   'post-api-authn-webauthn-finish-login': {
-    prepare: async (world) => {
-      const passkey = await addPasskey(world);
-      const {options, session} = await passkeyChallenge(world, 'login?username=alice');
+    prepare: async (fixture) => {
+      const passkey = await addPasskey(fixture);
+      const {options, session} = await passkeyChallenge(fixture, 'login?username=alice');
       return credentialStands(session, passkey.signIn(options.publicKey.challenge));
     },
     after: passkeysOff,
   },
   'get-api-authn-getcredentials': {
-    prepare: async (world) => void (await addPasskey(world)),
+    prepare: async (fixture) => void (await addPasskey(fixture)),
     after: passkeysOff,
   },
   'get-api-authn-webauthn-begin-registration': {
@@ -714,24 +719,28 @@ export const plays: Readonly<Record<string, Play>> = {
     after: settings({webauthn_login_enabled: 'false'}),
   },
   'post-api-authn-webauthn-finish-registration': {
-    prepare: async (world) => {
-      await settings({webauthn_login_enabled: 'true'})(world);
-      const {options, session} = await passkeyChallenge(world, 'registration');
+    prepare: async (fixture) => {
+      await settings({webauthn_login_enabled: 'true'})(fixture);
+      const {options, session} = await passkeyChallenge(fixture, 'registration');
       return credentialStands(
         session,
-        makePasskey(world.origin).register(options.publicKey.challenge),
+        makePasskey(fixture.origin).register(options.publicKey.challenge),
       );
     },
     after: passkeysOff,
   },
-  'get-api-public-share-info': {prepare: async (world) => void (await shareToken(world, spring))},
-  'post-api-public-share-auth': {prepare: async (world) => void (await shareToken(world, spring))},
+  'get-api-public-share-info': {
+    prepare: async (fixture) => void (await shareToken(fixture, spring)),
+  },
+  'post-api-public-share-auth': {
+    prepare: async (fixture) => void (await shareToken(fixture, spring)),
+  },
   'post-api-public-share-list': {
-    prepare: (world) => shareToken(world, spring),
+    prepare: (fixture) => shareToken(fixture, spring),
     optional: ['storage_class', 'download_url', 'preview_url'],
   },
   'post-api-public-share-get': {
-    prepare: (world) => shareToken(world, spring),
+    prepare: (fixture) => shareToken(fixture, spring),
     optional: ['storage_class'],
   },
   'any-api-fs-list': {prepare: bindLabel},
@@ -743,105 +752,105 @@ export const plays: Readonly<Record<string, Play>> = {
     app_secret: 'up',
   }),
   'post-api-fs-move': {
-    prepare: (world) =>
-      world.must('POST', '/api/fs/remove', {dir: '/drive/reports', names: ['plan.pdf']}),
+    prepare: (fixture) =>
+      fixture.must('POST', '/api/fs/remove', {dir: '/drive/reports', names: ['plan.pdf']}),
   },
   'post-api-fs-recursive-move': {message: /^Successfully moved \d+ files$/},
   'post-api-fs-copy': {after: waitAndRemove},
   'post-api-fs-archive-decompress': {
-    after: (world) =>
+    after: (fixture) =>
       until('the archive to be extracted', async () => {
         const undone = await Promise.all(
           ['decompress', 'decompress_upload'].map((kind) =>
-            world.must<any[]>('GET', `/api/admin/task/${kind}/undone`),
+            fixture.must<any[]>('GET', `/api/admin/task/${kind}/undone`),
           ),
         );
         return undone.flat().length === 0;
       }),
   },
   'put-api-fs-put': {
-    after: (world) =>
+    after: (fixture) =>
       until('the upload to end', async () => {
-        const undone = await world.must<any[]>('GET', '/api/admin/task/upload/undone');
+        const undone = await fixture.must<any[]>('GET', '/api/admin/task/upload/undone');
         return undone.length === 0;
       }),
   },
   'post-api-fs-add-offline-download': {
-    prepare: async (world) => {
-      const stands = await aria2(world);
+    prepare: async (fixture) => {
+      const stands = await aria2(fixture);
       const [[, host] = ['', '']] = stands;
-      await world.must('POST', '/api/admin/setting/set_aria2', {
+      await fixture.must('POST', '/api/admin/setting/set_aria2', {
         uri: `http://${host}/jsonrpc`,
         secret: '',
       });
-      return [['https://example.com/big.iso', `${world.alist.url}/robots.txt`]];
+      return [['https://example.com/big.iso', `${fixture.alist.url}/robots.txt`]];
     },
-    after: (world) =>
+    after: (fixture) =>
       until('the download to end', async () => {
-        const undone = await world.must<any[]>('GET', '/api/admin/task/offline_download/undone');
+        const undone = await fixture.must<any[]>('GET', '/api/admin/task/offline_download/undone');
         return undone.length === 0;
       }),
   },
   'post-api-share-create': {
-    prepare: async (world) => {
-      await mountReports(world, 'Local');
-      const alice = await world.alice();
+    prepare: async (fixture) => {
+      await mountReports(fixture, 'Local');
+      const alice = await fixture.alice();
       await alice.post('/api/share/delete', {share_id: 'spring26'});
     },
   },
-  'post-api-share-update': {prepare: async (world) => void (await shareToken(world, spring))},
-  'get-api-share-list': {prepare: async (world) => void (await shareToken(world, spring))},
-  'post-api-share-disable': {prepare: async (world) => void (await shareToken(world, spring))},
-  'post-api-share-delete': {prepare: async (world) => void (await shareToken(world, spring))},
+  'post-api-share-update': {prepare: async (fixture) => void (await shareToken(fixture, spring))},
+  'get-api-share-list': {prepare: async (fixture) => void (await shareToken(fixture, spring))},
+  'post-api-share-disable': {prepare: async (fixture) => void (await shareToken(fixture, spring))},
+  'post-api-share-delete': {prepare: async (fixture) => void (await shareToken(fixture, spring))},
   ...Object.fromEntries(bothTaskPlays),
   'get-api-label-list': {prepare: makeLabel},
   'get-api-label-get': {prepare: makeLabel},
   'get-api-label-file-binding-get': {by: 'admin', prepare: bindLabel},
   'get-api-label-file-binding-get-file-by-label': {by: 'admin', prepare: bindLabel},
-  'get-api-admin-meta-list': {prepare: (world) => pathRule(world, true), after: noPathRules},
-  'get-api-admin-meta-get': {prepare: (world) => pathRule(world, true), after: noPathRules},
+  'get-api-admin-meta-list': {prepare: (fixture) => pathRule(fixture, true), after: noPathRules},
+  'get-api-admin-meta-get': {prepare: (fixture) => pathRule(fixture, true), after: noPathRules},
   'post-api-admin-meta-create': {prepare: noPathRules, after: noPathRules},
-  'post-api-admin-meta-update': {prepare: (world) => pathRule(world, true), after: noPathRules},
-  'post-api-admin-meta-delete': {prepare: (world) => pathRule(world, true)},
+  'post-api-admin-meta-update': {prepare: (fixture) => pathRule(fixture, true), after: noPathRules},
+  'post-api-admin-meta-delete': {prepare: (fixture) => pathRule(fixture, true)},
   'post-api-admin-user-create': {
-    prepare: (world) => world.must('POST', '/api/admin/user/delete?id=3'),
-    after: async (world) => {
+    prepare: (fixture) => fixture.must('POST', '/api/admin/user/delete?id=3'),
+    after: async (fixture) => {
       // It has another ID now; the examples need 3.
-      const {content} = await world.must('GET', '/api/admin/user/list');
+      const {content} = await fixture.must('GET', '/api/admin/user/list');
       const alice = content.find(({username}: {username: string}) => username === 'alice');
-      if (alice) await world.must('POST', `/api/admin/user/delete?id=${alice.id}`);
+      if (alice) await fixture.must('POST', `/api/admin/user/delete?id=${alice.id}`);
     },
   },
   'post-api-admin-role-create': {
-    prepare: (world) => world.must('POST', '/api/admin/role/delete?id=4'),
-    after: async (world) => {
-      const {content} = await world.must('GET', '/api/admin/role/list');
+    prepare: (fixture) => fixture.must('POST', '/api/admin/role/delete?id=4'),
+    after: async (fixture) => {
+      const {content} = await fixture.must('GET', '/api/admin/role/list');
       const editor = content.find(({name}: {name: string}) => name === 'editor');
-      if (editor) await world.must('POST', `/api/admin/role/delete?id=${editor.id}`);
+      if (editor) await fixture.must('POST', `/api/admin/role/delete?id=${editor.id}`);
     },
   },
   'post-api-admin-storage-create': {
-    prepare: async (world) => {
-      await world.must('POST', '/api/admin/storage/delete?id=1');
-      return [[shown.files, world.folder('drive')]];
+    prepare: async (fixture) => {
+      await fixture.must('POST', '/api/admin/storage/delete?id=1');
+      return [[shown.files, fixture.folder('drive')]];
     },
   },
   'post-api-admin-storage-update': {
-    prepare: (world) => Promise.resolve([[shown.files, world.folder('drive')]]),
+    prepare: (fixture) => Promise.resolve([[shown.files, fixture.folder('drive')]]),
   },
   'post-api-admin-storage-enable': {
-    prepare: (world) => world.must('POST', '/api/admin/storage/disable?id=1'),
+    prepare: (fixture) => fixture.must('POST', '/api/admin/storage/disable?id=1'),
   },
   'post-api-admin-storage-load-all': {
-    after: (world) =>
+    after: (fixture) =>
       until(
         'the storages to load',
-        async () => (await world.admin.get('/api/admin/storage/list')).code === 200,
+        async () => (await fixture.admin.get('/api/admin/storage/list')).code === 200,
       ),
   },
   'post-api-admin-setting-delete': {
-    prepare: (world) =>
-      world.must('POST', '/api/admin/setting/save', [
+    prepare: (fixture) =>
+      fixture.must('POST', '/api/admin/setting/save', [
         {key: 'old_setting', value: '', type: 'string', group: 1, flag: 3, index: 99},
       ]),
   },
@@ -862,14 +871,14 @@ export const plays: Readonly<Record<string, Play>> = {
   }),
   'post-api-admin-setting-set-frp': {
     // The client says that it runs before it knows whether there is a server.
-    prepare: async (world) => {
+    prepare: async (fixture) => {
       const port = String(await freePort());
       await settings({frp_server_port: port, frp_proxy_type: 'stcp', frp_stcp_secret_key: 'a'})(
-        world,
+        fixture,
       );
       return [['frp.example.com', HOST]];
     },
-    after: (world) => world.must('POST', '/api/admin/setting/stop_frp'),
+    after: (fixture) => fixture.must('POST', '/api/admin/setting/stop_frp'),
   },
   'post-api-admin-message-get': {skip: 'no driver of this release asks for input'},
   'post-api-admin-message-send': {skip: 'no driver of this release asks for input'},
@@ -877,9 +886,9 @@ export const plays: Readonly<Record<string, Play>> = {
   'post-api-admin-index-update': {prepare: buildIndex, after: indexed},
   'post-api-admin-index-stop': {
     prepare: runningBuild,
-    after: async (world) => {
+    after: async (fixture) => {
       await endBuild();
-      await indexed(world);
+      await indexed(fixture);
     },
   },
   'post-api-admin-index-clear': {prepare: buildIndex},
@@ -893,25 +902,25 @@ export const plays: Readonly<Record<string, Play>> = {
   'post-api-admin-label-file-binding-delete': {prepare: bindLabel},
   'post-api-admin-label-file-binding-restore': {prepare: makeLabel},
   'post-api-admin-session-evict': {
-    prepare: async (world) => {
-      await world.alice();
-      const sessions = await world.must<any[]>('GET', '/api/admin/session/list');
+    prepare: async (fixture) => {
+      await fixture.alice();
+      const sessions = await fixture.must<any[]>('GET', '/api/admin/session/list');
       const own = sessions.find(({user_id: id}) => id === 3);
       return [[shown.session, own.session_id]];
     },
   },
   'get-d-path': {prepare: redirected},
   'get-p-path': {prepare: signatures},
-  'get-ad-path': {prepare: (world) => remoteArchive(world, false)},
-  'get-ap-path': {prepare: (world) => remoteArchive(world, true)},
+  'get-ad-path': {prepare: (fixture) => remoteArchive(fixture, false)},
+  'get-ap-path': {prepare: (fixture) => remoteArchive(fixture, true)},
   'get-ae-path': {prepare: archiveSignature},
-  'get-sd-share-id': {prepare: (world) => linkedShare(world, notes)},
-  'get-sd-share-id-path': {prepare: (world) => linkedShare(world, spring)},
-  'get-sp-share-id': {prepare: (world) => shareToken(world, notes)},
-  'get-sp-share-id-path': {prepare: (world) => shareToken(world, spring)},
+  'get-sd-share-id': {prepare: (fixture) => linkedShare(fixture, notes)},
+  'get-sd-share-id-path': {prepare: (fixture) => linkedShare(fixture, spring)},
+  'get-sp-share-id': {prepare: (fixture) => shareToken(fixture, notes)},
+  'get-sp-share-id-path': {prepare: (fixture) => shareToken(fixture, spring)},
   'get-folder-filepath': {
-    prepare: async (world) => {
-      const {text} = await world.alist.api.get('/', {token: null});
+    prepare: async (fixture) => {
+      const {text} = await fixture.alist.api.get('/', {token: null});
       const [, script = ''] = /"[^"]*(\/assets\/index[^"]*\.js)"/.exec(text) ?? [];
       return [['/assets/index.js', script]];
     },
@@ -927,9 +936,9 @@ export const plays: Readonly<Record<string, Play>> = {
   'proppatch-dav-path': davPlay,
   'mkcol-dav-path': {
     password: 'password',
-    prepare: async (world) => {
-      await mountRoot(world);
-      await world.must('POST', '/api/fs/remove', {dir: '/', names: ['reports']});
+    prepare: async (fixture) => {
+      await mountRoot(fixture);
+      await fixture.must('POST', '/api/fs/remove', {dir: '/', names: ['reports']});
     },
   },
   'copy-dav-path': davPlay,
@@ -938,9 +947,9 @@ export const plays: Readonly<Record<string, Play>> = {
   'unlock-dav-path': {
     password: 'password',
     after: unlock,
-    prepare: async (world) => {
-      await mountRoot(world);
-      return [['<1772695813>', await lock(world, '/reports/plan.pdf')]];
+    prepare: async (fixture) => {
+      await mountRoot(fixture);
+      return [['<1772695813>', await lock(fixture, '/reports/plan.pdf')]];
     },
   },
   'get-debug-path-path': {prepare: signatures},
@@ -952,20 +961,20 @@ export function rememberLock(text: string): void {
   if (token !== undefined) locks.push(`<${token}>`);
 }
 
-async function redirected(world: World): Promise<Stands> {
-  const record = storageRecord('/drive/reports', 'UrlTree', linkAddition(world), {
+async function redirected(fixture: Fixture): Promise<Stands> {
+  const record = storageRecord('/drive/reports', 'UrlTree', linkAddition(fixture), {
     enable_sign: true,
   });
-  await world.must('POST', '/api/admin/storage/create', record);
-  return signatures(world);
+  await fixture.must('POST', '/api/admin/storage/create', record);
+  return signatures(fixture);
 }
 
-async function linkedShare(world: World, share: typeof spring | typeof notes): Promise<Stands> {
-  await mountReports(world, 'UrlTree');
-  await makeShare(world, share);
-  return tokenOf(world, share.share_id, share.password);
+async function linkedShare(fixture: Fixture, share: typeof spring | typeof notes): Promise<Stands> {
+  await mountReports(fixture, 'UrlTree');
+  await makeShare(fixture, share);
+  return tokenOf(fixture, share.share_id, share.password);
 }
 
-async function restoreToken(world: World): Promise<void> {
-  await world.must('POST', '/api/admin/setting/set_token', {token: world.adminToken});
+async function restoreToken(fixture: Fixture): Promise<void> {
+  await fixture.must('POST', '/api/admin/setting/set_token', {token: fixture.adminToken});
 }

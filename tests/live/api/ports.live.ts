@@ -5,7 +5,7 @@ import {HOST, freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
 import {saveSettings} from './plays';
 import {s3ClientOf} from './s3Client';
-import {ALICE_PASSWORD, ALL_FILES, makeWorld, type World} from './world';
+import {ALICE_PASSWORD, ALL_FILES, makeFixture, type Fixture} from './fixture';
 
 const ports = {s3: await freePort(), mcp: await freePort()};
 
@@ -14,22 +14,22 @@ const live = suite({
   config: {s3: {enable: true, port: ports.s3}, mcp: {enable: true, port: ports.mcp}},
 });
 
-let world: World;
+let fixture: Fixture;
 
 const keys = {id: 'AKIAEXAMPLE', secret: 'made-up-secret'};
 const s3Url = `http://${HOST}:${String(ports.s3)}`;
 const s3 = s3ClientOf(s3Url, keys);
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
-  await saveSettings(world, {
+  fixture = await makeFixture(live.alist);
+  await saveSettings(fixture, {
     s3_access_key_id: keys.id,
     s3_secret_access_key: keys.secret,
     s3_buckets: JSON.stringify([{name: 'docs', path: '/drive/reports'}]),
   });
   // AList reads the keys at startup.
   live.replace(await live.alist.restart());
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
 });
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -134,7 +134,7 @@ live.check(
   'S3 deletes objects and whole folders, and says 204 for those that do not exist',
   ['page:guide/api/s3', 'fact:routes.s3-deleteobject'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     for (const key of ['notes.md', '2025/', 'nothing.txt'])
       expect([key, (await s3('DELETE', `/docs/${key}`)).status]).toEqual([key, 204]);
     const left = (await s3('GET', '/docs?list-type=2')).text;
@@ -148,7 +148,7 @@ live.check(
   'S3 deletes several objects',
   ['page:guide/api/s3', 'fact:routes.s3-deleteobjects'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const body =
       '<Delete><Object><Key>a.txt</Key></Object><Object><Key>nothing.txt</Key></Object></Delete>';
     const {status, text} = await s3('POST', '/docs?delete', {body});
@@ -305,7 +305,7 @@ live.check(
     expect(await callTool(live.alist.adminToken, 'fs_list', list)).toContain('docs.zip');
 
     const setBits = (permission: number) =>
-      world.must('POST', '/api/admin/role/update', {
+      fixture.must('POST', '/api/admin/role/update', {
         id: 4,
         name: 'editor',
         permission_scopes: [{path: '/', permission}],

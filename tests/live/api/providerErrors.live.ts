@@ -11,7 +11,7 @@ import {startFake, type Fake} from './fakes';
 import {saveSettings} from './plays';
 import {s3ClientOf} from './s3Client';
 import {failedTaskOf} from './tasks';
-import {makeWorld, storageRecord, type World} from './world';
+import {makeFixture, storageRecord, type Fixture} from './fixture';
 
 // Errors that only a provider causes: made-up providers fail as the message says.
 
@@ -19,7 +19,7 @@ const live = suite({serverless: true, needs: ['openssl']});
 
 const KEYS = {id: 'AKIAEXAMPLE', secret: 'made-up-secret'};
 let s3Port: number;
-let world: World;
+let fixture: Fixture;
 let provider: Provider;
 
 live.before(async () => {
@@ -47,21 +47,21 @@ live.before(async () => {
       },
     }),
   );
-  world = await makeWorld(live.alist);
-  await saveSettings(world, {
+  fixture = await makeFixture(live.alist);
+  await saveSettings(fixture, {
     sign_all: 'false',
     s3_access_key_id: KEYS.id,
     s3_secret_access_key: KEYS.secret,
     s3_buckets: JSON.stringify([{name: 'site', path: '/site'}]),
   });
   live.replace(await live.alist.restart());
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
 });
 
 /** Adds a storage; gives the response and the status. */
 async function add(record: Record<string, unknown>) {
-  const {code, message} = await world.admin.post('/api/admin/storage/create', record);
-  const {content} = await world.must('GET', '/api/admin/storage/list');
+  const {code, message} = await fixture.admin.post('/api/admin/storage/create', record);
+  const {content} = await fixture.must('GET', '/api/admin/storage/list');
   const {status} = content.find(
     ({mount_path: mount}: {mount_path: string}) => mount === record['mount_path'],
   );
@@ -70,12 +70,12 @@ async function add(record: Record<string, unknown>) {
 
 /** Error of the task that copies a file to another storage. */
 async function copy(from: string, name: string, timeoutMs?: number): Promise<string> {
-  const {tasks} = await world.must('POST', '/api/fs/copy', {
+  const {tasks} = await fixture.must('POST', '/api/fs/copy', {
     src_dir: from,
     dst_dir: '/backup',
     names: [name],
   });
-  return failedTaskOf(world, 'copy', tasks[0].id, timeoutMs);
+  return failedTaskOf(fixture, 'copy', tasks[0].id, timeoutMs);
 }
 
 const log = () => readFileSync(path.join(live.alist.data, 'log/log.log'), 'utf8');
@@ -113,7 +113,7 @@ function download(request: IncomingMessage, response: ServerResponse): void {
 
 /** Files of a made-up provider, which the driver Alias downloads in two parts at once. */
 async function addFilms(): Promise<void> {
-  await world.reset();
+  await fixture.reset();
   const url = `http://${HOST}:${String((downloads.address() as AddressInfo).port)}`;
   const urls = {
     url_structure: films.map((name) => `${name}:${String(SIZE)}:${url}/${name}`).join('\n'),
@@ -205,7 +205,7 @@ live.check(
   'An upload to Baidu that Baidu refuses has its response in the message',
   ['fact:errors.stream-incomplete'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const addition = {
       root_folder_path: '/',
       refresh_token: 'made-up',
@@ -214,7 +214,7 @@ live.check(
     };
     const record = storageRecord('/baidu', 'BaiduNetdisk', JSON.stringify(addition));
     expect(await add(record)).toMatchObject({code: 200, status: 'work'});
-    const {code, message} = await world.admin.request('PUT', '/api/fs/put', {
+    const {code, message} = await fixture.admin.request('PUT', '/api/fs/put', {
       headers: {'File-Path': '/baidu/a.txt'},
       body: 'a',
     });
@@ -233,7 +233,7 @@ live.check(
   'A storage of Quqi without a password says so',
   ['fact:errors.empty-password'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     const addition = JSON.stringify({root_folder_id: '0', phone: '13800000000', password: ''});
     expect(await add(storageRecord('/quqi', 'Quqi', addition))).toMatchObject({
       code: 500,
@@ -246,7 +246,7 @@ live.check(
   'A driver that crashes while it starts shows [panic], although the request that adds the storage succeeds',
   ['fact:errors.status-panic', 'page:guide/api/admin/storage#notes'],
   async () => {
-    await world.reset();
+    await fixture.reset();
     // A KodBox answers the sign-in with a code.
     const other = await startFake(() => ({status: 200, text: 'not a KodBox'}));
     const addition = {address: other.url, username: 'made', password: 'up', root_folder_path: '/'};
@@ -274,7 +274,7 @@ function siteWithoutLinks(): Promise<Fake> {
 }
 
 async function addSite(site: Fake, changes: Record<string, unknown> = {}): Promise<void> {
-  await world.reset();
+  await fixture.reset();
   const addition = {root_folder_path: '/', url: site.url, username: 'made', password: 'up'};
   const record = storageRecord('/site', 'AList V3', JSON.stringify(addition), changes);
   expect(await add(record)).toMatchObject({status: 'work'});

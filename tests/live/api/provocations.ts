@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from './plays';
 import type {Stands} from './proxy';
-import {ALL_FILES, SSH_KEY, localAddition, storageRecord, type World} from './world';
+import {ALL_FILES, SSH_KEY, localAddition, storageRecord, type Fixture} from './fixture';
 import {codeOf} from '../features/totp';
 
 /** How the example of a route is changed so that it fails with one error. */
@@ -32,8 +32,8 @@ export interface Provocation {
   /** Who asks, in place of whom the example has. */
   readonly by?: 'guest' | 'alice' | 'admin';
   /** Runs before the request. A list that it gives has the real values for made-up ones of the example. */
-  readonly prepare?: (world: World) => Promise<unknown>;
-  readonly after?: (world: World) => Promise<unknown>;
+  readonly prepare?: (fixture: Fixture) => Promise<unknown>;
+  readonly after?: (fixture: Fixture) => Promise<unknown>;
   /** Doesn't take the steps that the example needs. */
   readonly isBare?: boolean;
   /** Sends the body in pieces, without its length. */
@@ -50,30 +50,30 @@ const elsewhere = (where: string): Provocation => ({skip: `proved by ${where}`})
 
 // ---- Helpers
 
-const set = (values: Readonly<Record<string, string>>) => async (world: World) => {
-  const {code, message} = await saveSettings(world, values);
+const set = (values: Readonly<Record<string, string>>) => async (fixture: Fixture) => {
+  const {code, message} = await saveSettings(fixture, values);
   if (code !== 200) throw new Error(message);
 };
 
 /** Runs steps one after the other. */
 const steps =
-  (...all: readonly ((world: World) => Promise<unknown>)[]) =>
-  async (world: World): Promise<void> => {
-    for (const step of all) await step(world);
+  (...all: readonly ((fixture: Fixture) => Promise<unknown>)[]) =>
+  async (fixture: Fixture): Promise<void> => {
+    for (const step of all) await step(fixture);
   };
 
 const permission =
   (bits: number, path = '/') =>
-  async (world: World) => {
-    await world.must('POST', '/api/admin/role/update', {
+  async (fixture: Fixture) => {
+    await fixture.must('POST', '/api/admin/role/update', {
       id: 4,
       name: 'editor',
       permission_scopes: [{path, permission: bits}],
     });
   };
 
-const guestEnabled = (isEnabled: boolean) => (world: World) =>
-  world.must('POST', '/api/admin/user/update', {
+const guestEnabled = (isEnabled: boolean) => (fixture: Fixture) =>
+  fixture.must('POST', '/api/admin/user/update', {
     id: 1,
     username: 'guest',
     base_path: '/',
@@ -83,12 +83,12 @@ const guestEnabled = (isEnabled: boolean) => (world: World) =>
 
 const asGuest: Provocation = {by: 'guest', prepare: guestEnabled(true), after: guestEnabled(false)};
 
-const rule = (path: string) => (world: World) =>
-  world.must('POST', '/api/admin/meta/create', {path, password: 's3cret', p_sub: true});
+const rule = (path: string) => (fixture: Fixture) =>
+  fixture.must('POST', '/api/admin/meta/create', {path, password: 's3cret', p_sub: true});
 
-async function noRules(world: World): Promise<void> {
-  const {content} = await world.must('GET', '/api/admin/meta/list');
-  for (const {id} of content) await world.must('POST', `/api/admin/meta/delete?id=${id}`);
+async function noRules(fixture: Fixture): Promise<void> {
+  const {content} = await fixture.must('GET', '/api/admin/meta/list');
+  for (const {id} of content) await fixture.must('POST', `/api/admin/meta/delete?id=${id}`);
 }
 
 /** Where a route has its path: in a field, a header, or the URL. */
@@ -123,23 +123,23 @@ const unknownId = (route: RouteFact): Provocation =>
     : {body: {id: 99999}, isBare: true};
 
 /** A storage whose driver couldn't start. */
-async function broken(world: World): Promise<void> {
+async function broken(fixture: Fixture): Promise<void> {
   // Unlike Local, this driver isn't asked for files unless it could start.
   const addition = {root_folder_path: '/', url: await closed(), username: 'made', password: 'up'};
   const record = storageRecord('/broken', 'AList V3', JSON.stringify(addition));
-  await world.admin.post('/api/admin/storage/create', record);
+  await fixture.admin.post('/api/admin/storage/create', record);
 }
 
 /** Links in place of files, which AList neither sends itself nor takes uploads for. */
-async function links(world: World): Promise<void> {
-  await mountReports(world, 'UrlTree');
+async function links(fixture: Fixture): Promise<void> {
+  await mountReports(fixture, 'UrlTree');
 }
 
 /** A storage of the driver Strm, which takes no uploads. */
-async function strm(world: World): Promise<void> {
+async function strm(fixture: Fixture): Promise<void> {
   const addition = {
     paths: '/drive',
-    siteUrl: world.alist.url,
+    siteUrl: fixture.alist.url,
     PathPrefix: '/d',
     downloadFileTypes: 'ass',
     filterFileTypes: 'mp4',
@@ -149,12 +149,15 @@ async function strm(world: World): Promise<void> {
     SaveStrmToLocal: false,
   };
   const record = storageRecord('/strm', 'Strm', JSON.stringify(addition));
-  await world.must('POST', '/api/admin/storage/create', record);
+  await fixture.must('POST', '/api/admin/storage/create', record);
 }
 
 /** Copies an archive to the storage whose links need no signature. */
-const toBackup = (name: string) => (world: World) => {
-  copyFileSync(world.folder(`drive/${name}`), world.folder(`backup/${name.replace(/.*\//, '')}`));
+const toBackup = (name: string) => (fixture: Fixture) => {
+  copyFileSync(
+    fixture.folder(`drive/${name}`),
+    fixture.folder(`backup/${name.replace(/.*\//, '')}`),
+  );
   return Promise.resolve();
 };
 
@@ -183,17 +186,17 @@ const share =
   (
     route: RouteFact,
     changes: Readonly<Record<string, unknown>> = {},
-    then?: (world: World) => Promise<unknown>,
+    then?: (fixture: Fixture) => Promise<unknown>,
   ) =>
-  async (world: World): Promise<Stands> => {
+  async (fixture: Fixture): Promise<Stands> => {
     const made = shareIn(route);
-    await mountReports(world, 'Local');
-    await makeShare(world, made);
-    const alice = await world.alice();
+    await mountReports(fixture, 'Local');
+    await makeShare(fixture, made);
+    const alice = await fixture.alice();
     if (Object.keys(changes).length > 0)
       await alice.post('/api/share/update', {share_id: made.share_id, ...changes});
-    const stands = await tokenOf(world, made.share_id, made.password);
-    await then?.(world);
+    const stands = await tokenOf(fixture, made.share_id, made.password);
+    await then?.(fixture);
     return stands;
   };
 
@@ -205,8 +208,8 @@ const shareToken =
   (token: string) =>
   (route: RouteFact): Provocation => ({
     isBare: true,
-    prepare: async (world) => {
-      await share(route)(world);
+    prepare: async (fixture) => {
+      await share(route)(fixture);
       return [['TOKEN', token]];
     },
   });
@@ -222,27 +225,27 @@ function sharePath(route: RouteFact, path: string): Provocation {
 /** A storage that listed once and doesn't anymore: AList's own WebDAV, with an account that was disabled. */
 const unreadable =
   (route: RouteFact) =>
-  async (world: World): Promise<Stands> => {
-    await world.must('POST', '/api/admin/user/create', {
+  async (fixture: Fixture): Promise<Stands> => {
+    await fixture.must('POST', '/api/admin/user/create', {
       username: 'reader',
       password: 'reader',
       role: [4],
     });
     const addition = {
       vendor: 'other',
-      address: `${world.alist.url}/dav/drive/reports`,
+      address: `${fixture.alist.url}/dav/drive/reports`,
       username: 'reader',
       password: 'reader',
       root_folder_path: '/',
     };
     const record = storageRecord('/reports', 'WebDav', JSON.stringify(addition));
-    await world.must('POST', '/api/admin/storage/create', record);
+    await fixture.must('POST', '/api/admin/storage/create', record);
     const made = shareIn(route);
-    await makeShare(world, made);
-    const stands = await tokenOf(world, made.share_id, made.password);
-    const {content} = await world.must('GET', '/api/admin/user/list');
+    await makeShare(fixture, made);
+    const stands = await tokenOf(fixture, made.share_id, made.password);
+    const {content} = await fixture.must('GET', '/api/admin/user/list');
     const reader = content.find(({username}: {username: string}) => username === 'reader');
-    await world.must('POST', `/api/admin/user/delete?id=${reader.id}`);
+    await fixture.must('POST', `/api/admin/user/delete?id=${reader.id}`);
     return stands;
   };
 
@@ -281,14 +284,14 @@ const withCasdoor =
   (profile: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
   (route: RouteFact): Provocation => ({
     query: signIn,
-    prepare: async (world) =>
+    prepare: async (fixture) =>
       sso({
         sso_login_platform: 'Casdoor',
         sso_endpoint_name: await fakeUrl(casdoor(profile)),
         sso_auto_register: 'false',
         ...modeOf(route),
         ...more,
-      })(world),
+      })(fixture),
     after: ssoOff,
   });
 
@@ -296,14 +299,14 @@ const withOpenId =
   (claims: Readonly<Record<string, string>> | undefined, hasState = true) =>
   (route: RouteFact): Provocation => ({
     query: {...signIn, state: 'STATE'},
-    prepare: async (world) => {
+    prepare: async (fixture) => {
       await sso({
         sso_login_platform: 'OIDC',
         sso_endpoint_name: await fakeUrl(openIdProvider(claims)),
         sso_oidc_username_key: 'name',
         ...modeOf(route),
-      })(world);
-      const {headers} = await world.alist.api.get('/api/auth/sso?method=sso_get_token', {
+      })(fixture);
+      const {headers} = await fixture.alist.api.get('/api/auth/sso?method=sso_get_token', {
         token: null,
       });
       const state =
@@ -323,23 +326,23 @@ const closed = async (): Promise<string> => `http://${HOST}:${String(await freeP
 const search = (engine: string) => set({search_index: engine});
 
 /** Five failed sign-ins from an address that nothing else uses. */
-async function locked(world: World): Promise<void> {
+async function locked(fixture: Fixture): Promise<void> {
   for (let count = 0; count < 5; count += 1)
-    await world.alist.api.post(
+    await fixture.alist.api.post(
       '/api/auth/login',
       {username: 'alice', password: 'wrong'},
       {token: null, headers: {'X-Forwarded-For': '203.0.113.9'}},
     );
 }
 
-const ldapOn = async (world: World) =>
-  set({ldap_login_enabled: 'true', ldap_server: (await closed()).replace('http', 'ldap')})(world);
+const ldapOn = async (fixture: Fixture) =>
+  set({ldap_login_enabled: 'true', ldap_server: (await closed()).replace('http', 'ldap')})(fixture);
 const ldapOff = set({ldap_login_enabled: 'false'});
 
 const ALICE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-async function twoFactors(world: World): Promise<void> {
-  const alice = await world.alice();
+async function twoFactors(fixture: Fixture): Promise<void> {
+  const alice = await fixture.alice();
   await alice.post('/api/auth/2fa/verify', {code: codeOf(ALICE_SECRET), secret: ALICE_SECRET});
 }
 
@@ -349,23 +352,26 @@ const temporary = (path: string, prepare?: Provocation['prepare']): Provocation 
   ...(prepare ? {prepare} : {}),
 });
 
-async function disableDrive(world: World): Promise<void> {
-  await world.must('POST', '/api/admin/storage/disable?id=1');
+async function disableDrive(fixture: Fixture): Promise<void> {
+  await fixture.must('POST', '/api/admin/storage/disable?id=1');
 }
 
 /** A storage that's enabled in the database and not mounted. */
-async function unloaded(world: World): Promise<void> {
-  await disableDrive(world);
-  const drive = {...storageRecord('/drive', 'Local', localAddition(world.folder('drive'))), id: 1};
-  await world.admin.post('/api/admin/storage/update', drive);
+async function unloaded(fixture: Fixture): Promise<void> {
+  await disableDrive(fixture);
+  const drive = {
+    ...storageRecord('/drive', 'Local', localAddition(fixture.folder('drive'))),
+    id: 1,
+  };
+  await fixture.admin.post('/api/admin/storage/update', drive);
 }
 
 /** Loads what `unloaded` left: a restart would. */
-async function reload(world: World): Promise<void> {
-  await world.admin.post('/api/admin/storage/load_all');
+async function reload(fixture: Fixture): Promise<void> {
+  await fixture.admin.post('/api/admin/storage/load_all');
   await until(
     'the storages to load',
-    async () => (await world.admin.get('/api/admin/storage/list')).code === 200,
+    async () => (await fixture.admin.get('/api/admin/storage/list')).code === 200,
   );
 }
 
@@ -375,15 +381,18 @@ async function reload(world: World): Promise<void> {
 export const provocations: Readonly<Record<string, Provoke>> = {
   '400 username or password is incorrect': {
     body: {password: 'wrong'},
-    after: (world) => world.alice(),
+    after: (fixture) => fixture.alice(),
   },
   '402 Invalid 2FA code': {
     body: {otp_code: '000000'},
     prepare: twoFactors,
-    after: (world) => world.must('POST', '/api/admin/user/cancel_2fa?id=3'),
+    after: (fixture) => fixture.must('POST', '/api/admin/user/cancel_2fa?id=3'),
   },
   '403 too many active devices': {
-    prepare: steps((world) => world.alice(), set({max_devices: '1', device_evict_policy: 'deny'})),
+    prepare: steps(
+      (fixture) => fixture.alice(),
+      set({max_devices: '1', device_evict_policy: 'deny'}),
+    ),
     after: set({max_devices: '0'}),
   },
   '429 Too many unsuccessful sign-in attempts have been made using an incorrect username or password, Try again later.':
@@ -420,8 +429,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 request invalid': {body: {title: ''}},
   '400 provided key invalid': {body: {key: 'nonsense'}},
   '500 key with the same title already exists': {
-    prepare: async (world) => {
-      const alice = await world.alice();
+    prepare: async (fixture) => {
+      const alice = await fixture.alice();
       await alice.post('/api/me/sshkey/add', {title: 'laptop', key: SSH_KEY});
     },
   },
@@ -446,8 +455,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   },
   'get-api-auth-sso 400 (error text)': {
     isBare: true,
-    prepare: async (world) =>
-      sso({sso_login_platform: 'OIDC', sso_endpoint_name: await closed()})(world),
+    prepare: async (fixture) =>
+      sso({sso_login_platform: 'OIDC', sso_endpoint_name: await closed()})(fixture),
     after: ssoOff,
     message: /connection refused/,
   },
@@ -494,12 +503,12 @@ export const provocations: Readonly<Record<string, Provoke>> = {
         : {body: {share_id: 'unknown'}, isBare: true},
   '410 share has been consumed': (route) => ({
     isBare: true,
-    prepare: async (world) => {
-      const stands = await share(route, {access_limit: 1})(world);
+    prepare: async (fixture) => {
+      const stands = await share(route, {access_limit: 1})(fixture);
       const [[, token] = ['', '']] = stands;
       const {share_id: id} = shareIn(route);
       const file = id === 'notes26' ? '' : '/plan.pdf';
-      await world.alist.api.get(`/sd/${id}${file}?auth=${encodeURIComponent(token)}`, {
+      await fixture.alist.api.get(`/sd/${id}${file}?auth=${encodeURIComponent(token)}`, {
         token: null,
       });
       return stands;
@@ -507,15 +516,15 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   }),
   '404 share is disabled': (route) => ({
     isBare: true,
-    prepare: share(route, {}, async (world) => {
-      const alice = await world.alice();
+    prepare: share(route, {}, async (fixture) => {
+      const alice = await fixture.alice();
       await alice.post('/api/share/disable', {share_id: shareIn(route).share_id});
     }),
   }),
   '410 share is expired': (route) => ({
     isBare: true,
-    prepare: share(route, {}, async (world) => {
-      const alice = await world.alice();
+    prepare: share(route, {}, async (fixture) => {
+      const alice = await fixture.alice();
       const past = {share_id: shareIn(route).share_id, expire_at: '2020-01-01T00:00:00Z'};
       await alice.post('/api/share/update', past);
     }),
@@ -540,10 +549,10 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 path is not a directory': (route) => ({...shareWith({})(route), body: {path: '/plan.pdf'}}),
   '400 file share does not support nested path': (route) => ({
     isBare: true,
-    prepare: async (world) => {
-      await mountReports(world, 'Local');
-      await makeShare(world, {...single, share_id: 'spring26'});
-      return tokenOf(world, 'spring26', 'blossom');
+    prepare: async (fixture) => {
+      await mountReports(fixture, 'Local');
+      await makeShare(fixture, {...single, share_id: 'spring26'});
+      return tokenOf(fixture, 'spring26', 'blossom');
     },
     ...sharePath(route, '/inner.txt'),
   }),
@@ -552,8 +561,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     prepare: share(route, {}, () => Promise.resolve()),
     ...(shareIn(route) === single
       ? {
-          prepare: share(route, {}, (world) => {
-            rmSync(world.folder('drive/reports/notes.txt'));
+          prepare: share(route, {}, (fixture) => {
+            rmSync(fixture.folder('drive/reports/notes.txt'));
             return Promise.resolve();
           }),
         }
@@ -561,12 +570,12 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   }),
   '404 failed get storage: storage not found; rawPath: ...': (route) => ({
     isBare: true,
-    prepare: share(route, {}, async (world) => {
-      const {content} = await world.must('GET', '/api/admin/storage/list');
+    prepare: share(route, {}, async (fixture) => {
+      const {content} = await fixture.must('GET', '/api/admin/storage/list');
       const reports = content.find(
         ({mount_path: path}: {mount_path: string}) => path === '/reports',
       );
-      await world.must('POST', `/api/admin/storage/delete?id=${reports.id}`);
+      await fixture.must('POST', `/api/admin/storage/delete?id=${reports.id}`);
     }),
     ...(shareIn(route) === single ? {} : sharePath(route, '/plan.pdf')),
   }),
@@ -591,19 +600,19 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '500 failed get storage: storage not found; please add a storage first': {
     isBare: true,
     body: {path: '/'},
-    prepare: async (world) => {
+    prepare: async (fixture) => {
       for (const id of [1, 2])
-        await world.must('POST', `/api/admin/storage/delete?id=${String(id)}`);
+        await fixture.must('POST', `/api/admin/storage/delete?id=${String(id)}`);
     },
   },
   '500 failed link: failed get link: ...': {
     isBare: true,
     body: {path: '/remote/reports/plan.pdf'},
     // The other site no longer has a file that AList's cache still shows.
-    prepare: async (world) => {
-      await mountRemote(world, {cache_expiration: 30});
-      await world.must('POST', '/api/fs/list', {path: '/remote/reports'});
-      rmSync(world.folder('drive/reports/plan.pdf'));
+    prepare: async (fixture) => {
+      await mountRemote(fixture, {cache_expiration: 30});
+      await fixture.must('POST', '/api/fs/list', {path: '/remote/reports'});
+      rmSync(fixture.folder('drive/reports/plan.pdf'));
     },
   },
   '500 failed get objs: failed get dir: object not found': at_('/drive/nothing'),
@@ -672,13 +681,13 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '403 You are not an admin': {by: 'alice'},
   'post-api-fs-link 500 failed link: not a file': {
     body: {path: '/links/folder'},
-    prepare: async (world) => {
+    prepare: async (fixture) => {
       const addition = {
-        url_structure: `folder:\n  a.txt:1:${world.alist.url}/robots.txt`,
+        url_structure: `folder:\n  a.txt:1:${fixture.alist.url}/robots.txt`,
         head_size: false,
       };
       const record = storageRecord('/links', 'UrlTree', JSON.stringify(addition));
-      await world.must('POST', '/api/admin/storage/create', record);
+      await fixture.must('POST', '/api/admin/storage/create', record);
     },
   },
   '500 failed get tool: tool NAME not found': {
@@ -688,8 +697,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   },
   '500 failed init tool NAME: ...': {
     isBare: true,
-    prepare: async (world) =>
-      void (await world.admin.post('/api/admin/setting/set_aria2', {
+    prepare: async (fixture) =>
+      void (await fixture.admin.post('/api/admin/setting/set_aria2', {
         uri: `${await closed()}/jsonrpc`,
       })),
     message: /^failed init tool aria2: /,
@@ -713,12 +722,12 @@ export const provocations: Readonly<Record<string, Provoke>> = {
       ? {
           isBare: true,
           body: {new_share_id: 'other'},
-          prepare: async (world) => {
-            await share(route)(world);
-            await makeShare(world, {share_id: 'other', path: '/drive'});
+          prepare: async (fixture) => {
+            await share(route)(fixture);
+            await makeShare(fixture, {share_id: 'other', path: '/drive'});
           },
         }
-      : {isBare: true, prepare: async (world) => void (await share(route)(world))},
+      : {isBare: true, prepare: async (fixture) => void (await share(route)(fixture))},
   '400 invalid expire_at': {body: {expire_at: 'soon'}},
   '400 access_limit must be 0 or greater': {body: {access_limit: -1}},
   '400 expire_hours must be 0 or greater': {body: {expire_at: '', expire_hours: -1}},
@@ -735,9 +744,9 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 invalid file_name': {query: {file_name: '%zz'}},
   '500 failed string to uint err: ...': {query: {label_id: '1, 2'}},
   '500 failed GetFileByName in database: record not found': {
-    prepare: async (world) => {
-      await makeLabel(world);
-      await world.must('POST', '/api/admin/label_file_binding/restore', {
+    prepare: async (fixture) => {
+      await makeLabel(fixture);
+      await fixture.must('POST', '/api/admin/label_file_binding/restore', {
         bindings: [{label_id: 1, file_name: 'without-record.txt'}],
       });
     },
@@ -752,10 +761,10 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '500 UNIQUE constraint failed: x_meta.path': (route) => ({
     isBare: true,
     after: noRules,
-    prepare: async (world) => {
-      await rule('/drive/private')(world);
+    prepare: async (fixture) => {
+      await rule('/drive/private')(fixture);
       if (route.id.endsWith('create')) return;
-      await world.must('POST', '/api/admin/meta/create', {id: 1, path: '/drive/other'});
+      await fixture.must('POST', '/api/admin/meta/create', {id: 1, path: '/drive/other'});
     },
   }),
   '500 failed get old user: record not found': unknownId,
@@ -802,7 +811,7 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '500 failed get storage driver: no mount path for an storage is: ...': {
     prepare: unloaded,
     after: steps(
-      async (world) => void (await world.admin.post('/api/admin/storage/delete?id=1')),
+      async (fixture) => void (await fixture.admin.post('/api/admin/storage/delete?id=1')),
       repair,
     ),
   },
@@ -816,13 +825,13 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '500 this storage have enabled': {isBare: true},
   '500 failed load storage: ...': {
     isBare: true,
-    prepare: async (world) => {
-      await disableDrive(world);
-      renameSync(world.folder('drive'), world.folder('moved'));
+    prepare: async (fixture) => {
+      await disableDrive(fixture);
+      renameSync(fixture.folder('drive'), fixture.folder('moved'));
     },
-    after: (world) => {
-      mkdirSync(world.folder('drive'), {recursive: true});
-      rmSync(world.folder('moved'), {recursive: true, force: true});
+    after: (fixture) => {
+      mkdirSync(fixture.folder('drive'), {recursive: true});
+      rmSync(fixture.folder('moved'), {recursive: true, force: true});
       return Promise.resolve();
     },
   },
@@ -903,9 +912,9 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 index is running': {
     isBare: true,
     prepare: runningBuild,
-    after: async (world) => {
+    after: async (fixture) => {
       await endBuild();
-      await indexed(world);
+      await indexed(fixture);
     },
   },
   '400 update is not supported for current index': {
@@ -931,9 +940,9 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   },
   "500 invalid label ID '...': ...": {body: {label_id: 'x'}},
   '500 failed file in database: failed create file in database: ...': {
-    prepare: async (world) => {
-      await bindLabel(world);
-      return [['/srv/files', world.folder('drive')]];
+    prepare: async (fixture) => {
+      await bindLabel(fixture);
+      return [['/srv/files', fixture.folder('drive')]];
     },
     body: {name: 'another.pdf'},
   },
@@ -942,9 +951,9 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     body: {bindings: [{file_name: 'a'}]},
   },
   'post-api-admin-label-file-binding-restore 500 (error of the database)': {
-    prepare: async (world) => {
-      await bindLabel(world);
-      const {content} = await world.must('GET', '/api/admin/label_file_binding/list');
+    prepare: async (fixture) => {
+      await bindLabel(fixture);
+      const {content} = await fixture.must('GET', '/api/admin/label_file_binding/list');
       return [['"id":1,', `"id":${content[0].id},`]];
     },
     body: {
@@ -975,8 +984,8 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     ...at(route, '/backup/folder'),
     isBare: true,
     query: {sign: undefined},
-    prepare: (world) => {
-      mkdirSync(world.folder('backup/folder'), {recursive: true});
+    prepare: (fixture) => {
+      mkdirSync(fixture.folder('backup/folder'), {recursive: true});
       return Promise.resolve();
     },
   }),
@@ -994,10 +1003,10 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   }),
   '403 proxy not allowed': (route) => ({
     isBare: true,
-    prepare: async (world) => {
-      await links(world);
-      await makeShare(world, {share_id: 'bin26', path: '/reports/plan.pdf'});
-      await makeShare(world, {...spring, password: ''});
+    prepare: async (fixture) => {
+      await links(fixture);
+      await makeShare(fixture, {share_id: 'bin26', path: '/reports/plan.pdf'});
+      await makeShare(fixture, {...spring, password: ''});
     },
     ...(shareIn(route) === single
       ? {path: '/sp/bin26', query: {auth: undefined}}
@@ -1007,13 +1016,13 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     ...at(route, '/remote/hidden.7z'),
     isBare: true,
     query: {sign: undefined},
-    prepare: (world) => mountRemote(world, {web_proxy: true}),
+    prepare: (fixture) => mountRemote(fixture, {web_proxy: true}),
   }),
   '500 failed extract archive: ... object not found': (route) => ({
     ...at(route, '/remote/nothing.zip'),
     isBare: true,
     query: {sign: undefined},
-    prepare: (world) => mountRemote(world, {web_proxy: true}),
+    prepare: (fixture) => mountRemote(fixture, {web_proxy: true}),
   }),
   '500 failed extract archive: driver extraction not supported': (route) =>
     archive('docs.zip', route),
@@ -1032,9 +1041,9 @@ export const provocations: Readonly<Record<string, Provoke>> = {
   '400 directory preview is not supported': folderShare,
   '400 invalid URL escape "..."': (route) => ({
     isBare: true,
-    prepare: async (world) => {
-      writeFileSync(world.folder('drive/reports/100%.txt'), 'percent\n');
-      return share(route)(world);
+    prepare: async (fixture) => {
+      writeFileSync(fixture.folder('drive/reports/100%.txt'), 'percent\n');
+      return share(route)(fixture);
     },
     ...sharePath(route, '/100%25.txt'),
   }),
@@ -1051,19 +1060,19 @@ function folderShare(route: RouteFact): Provocation {
   const prefix = route.path.slice(0, 3);
   return {
     isBare: true,
-    prepare: async (world) => {
-      await mountReports(world, 'Local');
-      await makeShare(world, spring);
-      return tokenOf(world, 'spring26', 'blossom');
+    prepare: async (fixture) => {
+      await mountReports(fixture, 'Local');
+      await makeShare(fixture, spring);
+      return tokenOf(fixture, 'spring26', 'blossom');
     },
     path: route.path.includes('*path') ? `${prefix}/spring26/2025` : `${prefix}/spring26`,
   };
 }
 
 /** Mounts the storage again that a provocation left unmounted. */
-async function repair(world: World): Promise<void> {
-  await reload(world);
-  if (!existsSync(world.folder('drive'))) mkdirSync(world.folder('drive'));
+async function repair(fixture: Fixture): Promise<void> {
+  await reload(fixture);
+  if (!existsSync(fixture.folder('drive'))) mkdirSync(fixture.folder('drive'));
 }
 
 /** A made-up qBittorrent, which says this to a sign-in and refuses other requests. */

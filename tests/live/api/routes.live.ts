@@ -5,7 +5,7 @@ import {suite} from '../suite/suite';
 import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare, send} from './perform';
 import {accountsEnvironment, plays, programsOf, stopPeers} from './plays';
 import {shapeFaults} from './shape';
-import {makeWorld, type World} from './world';
+import {makeFixture, type Fixture} from './fixture';
 
 // The ports of S3 and MCP are open, and --debug adds the routes under /debug.
 const live = suite({
@@ -18,10 +18,10 @@ const live = suite({
   }),
 });
 
-let world: World;
+let fixture: Fixture;
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
 });
 live.after(stopPeers);
 
@@ -33,9 +33,9 @@ for (const route of exampleRoutes) {
     async (context) => {
       if (skip !== undefined) context.skip(skip);
       const call = callOf(route);
-      const stands = await prepare(world, route);
-      const answer = await send(world, call, stands);
-      await cleanUp(world, route);
+      const stands = await prepare(fixture, route);
+      const answer = await send(fixture, call, stands);
+      await cleanUp(fixture, route);
       const {status, headers = {}, body} = route.example?.response ?? {status: 200};
       expect(answer.status, answer.text).toBe(status);
       for (const [name, value] of Object.entries(headers))

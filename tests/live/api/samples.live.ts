@@ -12,7 +12,7 @@ import {callOf, cleanUp, exampleRoutes, facts, placesOf, prepare} from './perfor
 import {accountsEnvironment, plays, programsOf, rememberLock, stopPeers} from './plays';
 import {openDoor, type Door} from './proxy';
 import {shapeFaults} from './shape';
-import {makeWorld, type World} from './world';
+import {makeFixture, type Fixture} from './fixture';
 
 const live = suite({
   own: true,
@@ -24,15 +24,15 @@ const live = suite({
   }),
 });
 
-let world: World;
+let fixture: Fixture;
 let door: Door | undefined;
 /** The program with all samples for Go, built when the first of them runs. */
 let goProgram: Promise<string> | undefined;
 
 live.before(async () => {
-  world = await makeWorld(live.alist);
+  fixture = await makeFixture(live.alist);
   door = await openDoor(live.alist.url);
-  world.origin = door.url;
+  fixture.origin = door.url;
 });
 live.after(async () => {
   await door?.close();
@@ -77,10 +77,10 @@ for (const [language, name, programs] of languages) {
       async (context) => {
         if (skip !== undefined) context.skip(skip);
         const call = callOf(route);
-        openedDoor().replace(await prepare(world, route));
+        openedDoor().replace(await prepare(fixture, route));
         const run = await runSample(language, route.id);
         rememberLock(run.printed);
-        await cleanUp(world, route);
+        await cleanUp(fixture, route);
         expect(run.isGood, run.output).toBe(true);
         const {status, body, headers = {}} = route.example?.response ?? {status: 200};
         if (call.expects === 'json') {

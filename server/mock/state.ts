@@ -27,7 +27,7 @@ export const STEERED_FLOWS = ['115-cookie', 'aliyun-qr', 'aliyun-old'] as const;
 export type SteeredFlow = (typeof STEERED_FLOWS)[number];
 
 /** Memory of the mock between two resets. */
-export interface World {
+export interface MockState {
   readonly log: LogEntry[];
   readonly issued: Map<string, IssuedCode>;
   readonly used: Set<string>;
@@ -39,9 +39,9 @@ export interface World {
   readonly reset: () => void;
 }
 
-export function createWorld(): World {
+export function createMockState(): MockState {
   let counter = 0;
-  const world: World = {
+  const mock: MockState = {
     log: [],
     issued: new Map(),
     used: new Set(),
@@ -51,12 +51,12 @@ export function createWorld(): World {
     count: () => (counter += 1),
     reset: () => {
       counter = 0;
-      world.log.length = 0;
-      world.options.capabilities = true;
-      for (const memory of [world.issued, world.used, world.scans, world.next]) memory.clear();
+      mock.log.length = 0;
+      mock.options.capabilities = true;
+      for (const memory of [mock.issued, mock.used, mock.scans, mock.next]) memory.clear();
     },
   };
-  return world;
+  return mock;
 }
 
 /** Moves a scan on by one poll and says where it is. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {ADMIN_PASSWORD, type AList} from '../suite/alist';
 import type {Client} from '../suite/client';
 import {until} from '../suite/programs';
-import {archives, files} from './worldFiles';
+import {archives, files} from './fixtureFiles';
 
 /** Password of `alice`, as the example of the sign-in has it. */
 export const ALICE_PASSWORD = 'correct horse';
@@ -17,7 +17,7 @@ export const SSH_KEY =
 export const ALL_FILES = 0x3fff;
 
 /** A running AList with everything in it that the examples of the facts assume. */
-export interface World {
+export interface Fixture {
   readonly alist: AList;
   /** Admin with a user token, which stays valid when the admin token changes. */
   readonly admin: Client;
@@ -88,13 +88,13 @@ export function passwordHash(password: string): string {
     .digest('hex');
 }
 
-/** Makes the world of the examples on a server that is new. */
-export async function makeWorld(alist: AList): Promise<World> {
+/** Makes the fixture of the examples on a server that is new. */
+export async function makeFixture(alist: AList): Promise<Fixture> {
   const {url, folder: root} = alist;
   const admin = await alist.api.signIn('admin', ADMIN_PASSWORD);
   const folder = (name: string): string => path.join(root, name);
 
-  const must: World['must'] = async (method, address, body) => {
+  const must: Fixture['must'] = async (method, address, body) => {
     const {code, message, data} = await admin.request(method, address, {body});
     if (code !== 200) throw new Error(`${method} ${address}: ${code} ${message}`);
     return data;
@@ -168,7 +168,7 @@ export async function makeWorld(alist: AList): Promise<World> {
     }
   }
 
-  const world: World = {
+  const fixture: Fixture = {
     alist,
     admin,
     adminToken: alist.adminToken,
@@ -187,6 +187,6 @@ export async function makeWorld(alist: AList): Promise<World> {
     `${url} to load`,
     async () => (await admin.get('/api/admin/storage/list')).code === 200,
   );
-  await world.reset();
-  return world;
+  await fixture.reset();
+  return fixture;
 }
