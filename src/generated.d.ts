@@ -41,10 +41,10 @@ declare module '@generated/siteBase' {
 // eslint-disable-next-line no-var
 declare var __webpack_chunk_load__: (chunk: string | number) => Promise<void>;
 
-/** Words that drivers are found by, by their page, written by `src/plugins/bundle`. */
-declare module '@generated/driverWords' {
-  const words: Readonly<Record<string, string>>;
-  export default words;
+/** Search terms of drivers, by their page, written by `src/plugins/bundle`. */
+declare module '@generated/driverSearchTerms' {
+  const terms: Readonly<Record<string, string>>;
+  export default terms;
 }
 
 /** Routes that API pages can send requests to, written by `src/plugins/api-runner`. */

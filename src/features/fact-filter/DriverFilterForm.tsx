@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** Words of drivers by page; in the browser they come when the first word is typed. */
-type DriverWords = Readonly<Record<string, string>>;
+type DriverSearchTerms = Readonly<Record<string, string>>;
 
 /** Filters and sorting of the driver matrix below it; what is set is in the address. */
 export function DriverFilterForm(): ReactNode {
@@ -38,9 +38,9 @@ export function DriverFilterForm(): ReactNode {
     if (!form.current) return;
     const filter = readFilter(form.current);
     replaceQuery(driverFilterQuery(filter));
-    const words = filter.q === '' ? {} : await loadWords();
+    const terms = filter.q === '' ? {} : await loadTerms();
     // Meanwhile the reader may have set more, which its own call shows.
-    if (location.search === driverFilterQuery(filter)) setFound(showRows(filter, words));
+    if (location.search === driverFilterQuery(filter)) setFound(showRows(filter, terms));
   }
 
   /** Takes a part out of the filter, as if the reader had done it in the form. */
@@ -143,9 +143,11 @@ export function DriverFilterForm(): ReactNode {
 
 const readFilter = (form: HTMLFormElement): DriverFilter => parseDriverFilter(readForm(form));
 
-async function loadWords(): Promise<DriverWords> {
+async function loadTerms(): Promise<DriverSearchTerms> {
   try {
-    return (await import(/* webpackChunkName: "driver-words" */ '@generated/driverWords')).default;
+    return (
+      await import(/* webpackChunkName: "driver-search-terms" */ '@generated/driverSearchTerms')
+    ).default;
   } catch {
     // Without a connection, the names in the rows are still searched.
     return {};
@@ -173,16 +175,16 @@ function watchPlace(form: HTMLFormElement): () => void {
   };
 }
 
-function readRow(row: HTMLElement, words: DriverWords): DriverRow {
+function readRow(row: HTMLElement, terms: DriverSearchTerms): DriverRow {
   const {page = '', traits = ''} = row.dataset;
   const names = row.querySelector('th')?.textContent ?? '';
-  return {words: `${names} ${words[page] ?? ''}`, traits: traits.split(' ')};
+  return {words: `${names} ${terms[page] ?? ''}`, traits: traits.split(' ')};
 }
 
 /** Hides and sorts the rows of the matrix, which is plain HTML outside of React's care. */
-function showRows(filter: DriverFilter, words: DriverWords): Found {
+function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
-  const read = new Map(rows.map((row) => [row, readRow(row, words)]));
+  const read = new Map(rows.map((row) => [row, readRow(row, terms)]));
   const dataOf = (row: HTMLElement): DriverRow => read.get(row) ?? {words: '', traits: []};
   for (const row of rows) row.hidden = !matchesDriver(dataOf(row), filter);
   const {compare} = new Intl.Collator(document.documentElement.lang);

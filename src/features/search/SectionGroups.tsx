@@ -14,10 +14,10 @@ export function SectionGroups({result}: {readonly result: SearchResult}): ReactN
       {groupsOf(result).map(({key, title, sections}) => (
         <section key={key} className={styles.group}>
           <Heading as="h2">{title}</Heading>
-          <ul className={styles.places}>
+          <ul className={styles.sections}>
             {sections.map((section) => (
               <li key={section.url}>
-                <ResultLink url={section.url} className={styles.place} data-kind={section.kind}>
+                <ResultLink url={section.url} className={styles.section} data-kind={section.kind}>
                   {/* Escaped by markWords, which adds nothing but marks. */}
                   <Html as="strong" html={section.titleHtml} />
                   <Excerpt section={section} />

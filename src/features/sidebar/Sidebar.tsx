@@ -21,7 +21,7 @@ import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {sitePath} from '@site/src/lib/browser/sitePath';
 import {bestMatch, countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
-import {usePageWords} from './usePageWords';
+import {usePageSearchTerms} from './usePageSearchTerms';
 import styles from './Sidebar.module.css';
 import {SidebarSponsor} from './SidebarSponsor';
 
@@ -35,13 +35,13 @@ import {SidebarSponsor} from './SidebarSponsor';
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   // What was typed on one page is done with on the next.
   const [query, setQuery] = useState({typed: '', page: ''});
-  const [words, loadWords] = usePageWords();
+  const [terms, loadTerms] = usePageSearchTerms();
   const nav = useRef<HTMLElement>(null);
   const {pathname} = useLocation();
   const isCollapsed = useSidebarCollapsed();
   const typed = query.page === pathname ? query.typed : '';
   const isFiltering = typed.trim() !== '';
-  const shown = filterSidebar(items, typed, words);
+  const shown = filterSidebar(items, typed, terms);
 
   useEffect(() => {
     keepCurrentInView(nav.current);
@@ -89,7 +89,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
           count={isFiltering ? countLinks(shown) : undefined}
           best={isFiltering ? bestMatch(shown, typed) : undefined}
           onType={(next) => setQuery({typed: next, page: pathname})}
-          onFocus={loadWords}
+          onFocus={loadTerms}
         />
       )}
       <SidebarList items={shown} level={1} isFiltering={isFiltering} />

@@ -1,7 +1,7 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
-/** Words a page is found by beside its label, by address: both titles, drivers, keywords; in lower case. */
-export type PageWords = Readonly<Record<string, string>>;
+/** Search terms that a page is found by beside its label, by address: both titles, drivers, keywords; in lower case. */
+export type PageSearchTerms = Readonly<Record<string, string>>;
 
 /**
  * The sidebar's entries that match everything typed; a group stays while something in it matches, and
@@ -12,7 +12,7 @@ export type PageWords = Readonly<Record<string, string>>;
 export function filterSidebar(
   items: readonly PropSidebarItem[],
   typed: string,
-  words: PageWords,
+  terms: PageSearchTerms,
 ): readonly PropSidebarItem[] {
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return items;
@@ -20,9 +20,9 @@ export function filterSidebar(
   return items.flatMap((item): readonly PropSidebarItem[] => {
     if (item.type === 'html') return [];
     const label = item.label.toLowerCase();
-    if (item.type === 'link') return matches(`${label} ${words[item.href] ?? ''}`) ? [item] : [];
+    if (item.type === 'link') return matches(`${label} ${terms[item.href] ?? ''}`) ? [item] : [];
     if (matches(label)) return [item];
-    const children = filterSidebar(item.items, typed, words);
+    const children = filterSidebar(item.items, typed, terms);
     return children.length > 0 ? [{...item, items: [...children]}] : [];
   });
 }

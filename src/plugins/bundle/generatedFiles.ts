@@ -5,7 +5,7 @@ import {siteShell} from '../../data/siteShell';
 import {checkedMode} from '../../lib/node/modeSettings';
 import {isSpecial, pageMode} from '../../lib/shared/pageMode';
 import type {ServiceFields} from '../../lib/shared/services';
-import {driverWords} from '../../build/facts/driverWords';
+import {driverSearchTerms} from '../../build/facts/driverSearchTerms';
 import {helperPages, toolPageTitles} from '../../build/tokenTools';
 import {assertApplied, type AppliedRule} from '../../build/assertApplied';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
@@ -35,7 +35,7 @@ export function finishGeneratedFiles(context: Context): void {
     clientIds,
     helperPages,
     toolPageTitles,
-    driverWords: driverWords(siteDir),
+    driverSearchTerms: driverSearchTerms(siteDir),
   })) {
     fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(table));
   }

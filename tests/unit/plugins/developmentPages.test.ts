@@ -8,7 +8,7 @@ import {missingTranslations} from '@site/src/build/pages/sitePages';
 import {assertTranslations} from '@site/src/plugins/page-translations/assertTranslations';
 import {missingTranslationReporter} from '@site/src/plugins/page-translations/developmentPages';
 import pageDependencies from '@site/src/plugins/page-translations/pageDependencies.mjs';
-import {pageWords} from '@site/src/plugins/output/addresses/pageWords';
+import {pageSearchTerms} from '@site/src/plugins/output/addresses/pageSearchTerms';
 import remarkMissingTranslation from '@site/src/build/markdown/missingTranslation';
 import {copyFacts} from '@site/tests/helpers/facts';
 
@@ -76,7 +76,7 @@ describe('a page without a translation', () => {
   test('can still be found by the words of the language it has', () => {
     write(EN);
     const page = {title: 'Alone', source: `@site/${EN}`, frontMatter: {keywords: ['Word']}};
-    expect(pageWords(page, siteDir)).toBe('alone word');
+    expect(pageSearchTerms(page, siteDir)).toBe('alone word');
   });
 
   test('is compiled again when the translation arrives or a fact changes', () => {

@@ -7,7 +7,7 @@ import type {PageEntry} from '../../../lib/shared/address';
 import {withoutBase} from '../../../lib/shared/basePath';
 import {parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
 import {toolPageTitles} from '../../../build/tokenTools';
-import {pageWords, type PageMetadata} from './pageWords';
+import {pageSearchTerms, type PageMetadata} from './pageSearchTerms';
 import {redirectFiles} from './redirectFiles';
 
 /**
@@ -34,7 +34,7 @@ interface Doc extends PageMetadata {
 }
 
 /**
- * Writes the address space beyond what Docusaurus writes: the page list the 404 page searches, the words
+ * Writes the address space beyond what Docusaurus writes: the page list the 404 page searches, the search terms
  * the sidebar's filter finds pages by, the map of old anchors, and a file at each old address.
  */
 export async function writeAddresses({
@@ -53,11 +53,13 @@ export async function writeAddresses({
     ...docs.map(({permalink, title}) => ({path: permalink, title})),
     ...toolPages(routesPaths, baseUrl, parseLocaleCode(currentLocale)),
   ];
-  const words = Object.fromEntries(docs.map((doc) => [doc.permalink, pageWords(doc, siteDir)]));
+  const terms = Object.fromEntries(
+    docs.map((doc) => [doc.permalink, pageSearchTerms(doc, siteDir)]),
+  );
   const write = (file: string, value: unknown): Promise<void> =>
     fs.writeFile(path.join(outDir, file), JSON.stringify(value));
   await write('pages.json', pages);
-  await write('page-words.json', words);
+  await write('page-search-terms.json', terms);
   if (currentLocale === defaultLocale) await write('anchors.json', anchorMap);
   const prefix = currentLocale === defaultLocale ? '' : `/${currentLocale}`;
   const base = localeConfigs[defaultLocale]?.baseUrl ?? '/';

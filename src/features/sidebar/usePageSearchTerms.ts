@@ -1,28 +1,28 @@
 import {useCallback, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {PageWords} from './filterSidebar';
+import type {PageSearchTerms} from './filterSidebar';
 
 /**
- * The words pages are found by, fetched when they are first asked for. Without them the filter works on
+ * The search terms that pages are found by, fetched when they are first asked for. Without them the filter works on
  * the labels alone.
  */
-export function usePageWords(): readonly [words: PageWords, load: () => void] {
-  const [words, setWords] = useState<PageWords>({});
-  const address = useBaseUrl('/page-words.json');
+export function usePageSearchTerms(): readonly [terms: PageSearchTerms, load: () => void] {
+  const [terms, setTerms] = useState<PageSearchTerms>({});
+  const address = useBaseUrl('/page-search-terms.json');
   const isAsked = useRef(false);
   const load = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
     fetch(address)
-      .then(async (answer) => setWords(parseWords(await answer.json())))
+      .then(async (answer) => setTerms(parseTerms(await answer.json())))
       .catch(() => {
         isAsked.current = false;
       });
   }, [address]);
-  return [words, load];
+  return [terms, load];
 }
 
-function parseWords(value: unknown): PageWords {
+function parseTerms(value: unknown): PageSearchTerms {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(

@@ -10,10 +10,10 @@ function withoutParts(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Words that the drivers of a page are found by in the matrix, by the page's slug: its names in both languages and
+ * Search terms that the drivers of a page are found by in the matrix, by the page's slug: its names in both languages and
  * its keywords. They are half of what the matrix would be in HTML, so the filter loads them when a reader types.
  */
-export function driverWords(siteDir: string): Readonly<Record<string, string>> {
+export function driverSearchTerms(siteDir: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     loadFacts(siteDir).raw['driver-pages'].map(({slug, titleEn, titleZh, drivers}) => {
       const words = [...drivers, titleEn, titleZh, slug];
