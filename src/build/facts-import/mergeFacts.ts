@@ -81,8 +81,8 @@ function renamesIn(
 }
 
 /**
- * Three-way merge: takes what is new in the source, and keeps what is ours where the source is unchanged, also under a new
- * name.
+ * Three-way merge: takes what is new in the source, and keeps what is ours where the source is unchanged or has
+ * only another name.
  *
  * @param base what the source said when it was last taken; `undefined` where it said nothing
  * @param ours what the project says

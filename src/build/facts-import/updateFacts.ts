@@ -201,7 +201,9 @@ export async function updateFacts(
   const steps = stepsFor(siteDir, after, pages);
   const doomed = new Set(steps.filter(({isDeletion}) => isDeletion).map(({file}) => file));
   const known = readOpenChecks(siteDir);
-  const checks = together(known, [
+  // Nothing is left to check in a file that's gone.
+  const open = known.filter(({file}) => fs.existsSync(path.join(siteDir, file)));
+  const checks = together(open, [
     ...pagesToCheck(pages, createFacts(before, chinese), changes),
     ...releaseSteps(siteDir, before, after, files),
     ...toReword.map((place) => ({
@@ -209,15 +211,16 @@ export async function updateFacts(
       what: `write our words for ${place}`,
     })),
   ]).filter(({file}) => !doomed.has(file));
+  const hasOtherChecks = !isDeepStrictEqual(checks, known);
   if (!isDryRun) {
     for (const [file, text] of files) fs.writeFileSync(path.join(siteDir, file), text);
     if (lastImport !== undefined) writeLastImport(siteDir, lastImport);
-    writeOpenChecks(siteDir, checks);
+    if (hasOtherChecks) writeOpenChecks(siteDir, checks);
   }
   const names = [
     ...files.keys(),
     ...(lastImport === undefined ? [] : [LAST_IMPORT_FILE]),
-    ...(isDeepStrictEqual(checks, known) ? [] : [OPEN_CHECKS_FILE]),
+    ...(hasOtherChecks ? [OPEN_CHECKS_FILE] : []),
   ];
   return {changes, report: reportOf({changes, names, kept, steps, checks, isDryRun})};
 }

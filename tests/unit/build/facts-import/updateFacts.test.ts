@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -488,7 +488,16 @@ describe('what an import leaves to people', () => {
     writeFileSync(file, '{}');
     const last = await importing(copy, 'cli', (cli) => cli);
     expect(stepsOf(last, 'docs/guide/a.mdx')).toEqual([]);
-    expect(existsSync(file)).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('{}');
+  });
+
+  test('what to check in a file that is gone is done', async () => {
+    const copy = copyProject();
+    copy.write('open-checks.json', '{"docs/gone.mdx": ["check it"]}');
+    const {report} = await importing(copy, 'cli', (cli) => cli);
+    expect(report).not.toContain('docs/gone.mdx');
+    const file = path.join(copy.siteDir, 'src/data/open-checks.json');
+    expect(readFileSync(file, 'utf8')).toBe('{}\n');
   });
 
   test('a damaged list of checks is refused by its name', async () => {
