@@ -100,7 +100,11 @@ async function answerFrom(
   }
 }
 
-async function playProviders(context: BrowserContext, mock: string, baseURL: string): Promise<void> {
+async function playProviders(
+  context: BrowserContext,
+  mock: string,
+  baseURL: string,
+): Promise<void> {
   await context.route(`${SITE}/**`, (route) => {
     const url = new URL(route.request().url());
     // The site's own server treats a page of this machine differently from a published one.

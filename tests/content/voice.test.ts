@@ -2,7 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {findPhrases, findPhrasesInComments, type Finding} from '@site/src/build/wording/findPhrases';
+import {
+  findPhrases,
+  findPhrasesInComments,
+  type Finding,
+} from '@site/src/build/wording/findPhrases';
 import '@site/tests/helpers/noFaults';
 
 const filesIn = (folder: string): readonly string[] =>
