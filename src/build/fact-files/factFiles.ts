@@ -23,6 +23,7 @@ const entries = {
       capabilities: true,
       overwrite: true,
       redirect: true,
+      cost: true,
       caveats: true,
       fields: true,
     })

@@ -35,6 +35,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
       ...driver.caveats.map(({text}) => text),
       driver.flags.alert?.note,
       driver.redirect?.reason,
+      driver.cost && 'text' in driver.cost ? driver.cost.text : null,
     ]),
   common: ({'storage-common': common}) => [
     ...common.formFields.map(({note}) => note),

@@ -59,6 +59,12 @@ export const messages = {
   rootNone: {en: 'set by the driver', zh: '由驱动决定'},
   delivery: {en: 'Delivery', zh: '下载方式'},
   source: {en: 'Source', zh: '源码'},
+  cost: {en: 'Cost', zh: '费用'},
+  costFree: {en: 'free', zh: '免费'},
+  costNoProvider: {en: 'no provider needed', zh: '不需要服务商'},
+  costMembership: {en: 'needs a membership', zh: '需要会员'},
+  costPaid: {en: 'paid', zh: '收费'},
+  costSeen: {en: 'provider’s page, {day}', zh: '服务商页面，{day}'},
   checkedIn: {en: 'Checked against', zh: '核对版本'},
   formSays: {en: 'Note in the form', zh: '表单提示'},
   sameFields: {

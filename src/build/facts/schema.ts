@@ -87,6 +87,26 @@ const redirect = z.strictObject({
   source: z.string().min(1),
 });
 
+/** What a driver's provider charges, where a page of the provider says it. */
+const cost = z.discriminatedUnion('value', [
+  z.strictObject({value: z.literal('unknown')}),
+  /** For your own server or disk, and for drivers that show other storages. */
+  z.strictObject({
+    value: z.literal('no-provider'),
+    /** Function or fields of the driver that show it. */
+    source: z.string().min(1),
+  }),
+  z.strictObject({
+    /** `free` if a free account is enough, `membership` if it isn't for what the driver does. */
+    value: z.enum(['free', 'membership', 'paid']),
+    /** Limits and prices that matter for AList. */
+    text: z.string().min(1),
+    source: z.url({protocol: /^https$/}),
+    /** Day on which the source said so. */
+    seen: z.iso.date(),
+  }),
+]);
+
 const driver = z.strictObject({
   name: z.string().min(1),
   uiLabel: z.string(),
@@ -108,6 +128,7 @@ const driver = z.strictObject({
   capabilityNotes: z.array(z.string()),
   /** Reviewed, so a driver that an import just added has none. */
   redirect: redirect.optional(),
+  cost: cost.optional(),
   caveats: z.array(caveat),
   fields: z.array(driverField),
 });

@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
   countOperations,
+  countUnknownCost,
   driverFilterQuery,
   matchesDriver,
   operationTraits,
@@ -22,6 +23,8 @@ const ROWS = 'tr[data-traits]';
 interface Found {
   readonly shown: number;
   readonly all: number;
+  /** Drivers that might be among those shown: their cost isn't known. */
+  readonly unknown: number;
   /** Parts to take away where nothing is shown. */
   readonly ways: readonly Relaxed[];
 }
@@ -205,6 +208,7 @@ function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
   return {
     shown,
     all: rows.length,
+    unknown: countUnknownCost(filter, [...read.values()]),
     ways: shown === 0 ? relaxations(filter, [...read.values()]) : [],
   };
 }
@@ -214,7 +218,18 @@ function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
  * own elements, and React then finds only elements, not pieces of text.
  */
 
-function countText({shown, all}: Found): string {
+function countText({shown, all, unknown}: Found): string {
+  if (unknown > 0) {
+    return translate(
+      {
+        id: 'driverFilter.countOfKnown',
+        message: '{shown} of {all} drivers, cost unknown for {unknown} more',
+        description:
+          'How many drivers a filter by cost leaves, and how many would fit if their cost were known',
+      },
+      {shown, all, unknown},
+    );
+  }
   return translate(
     {
       id: 'driverFilter.count',
@@ -252,7 +267,7 @@ function searchLabel(): string {
 function operationLabel(operation: (typeof operationTraits)[number]): string {
   return {
     uploadEnabled: translate({id: 'driverFilter.upload', message: 'upload'}),
-    mkdir: translate({id: 'driverFilter.mkdir', message: 'make folders'}),
+    mkdir: translate({id: 'driverFilter.mkdir', message: 'create folder'}),
     rename: translate({id: 'driverFilter.rename', message: 'rename'}),
     move: translate({id: 'driverFilter.move', message: 'move'}),
     copy: translate({id: 'driverFilter.copy', message: 'copy'}),
@@ -277,6 +292,7 @@ interface Select {
 /** The first option of each asks nothing and says what the others are about. */
 function selects(): readonly Select[] {
   const delivery = translate({id: 'driverFilter.delivery', message: 'Delivery'});
+  const cost = translate({id: 'driverFilter.cost', message: 'Cost'});
   const login = translate({id: 'driverFilter.login', message: 'Sign-in'});
   const region = translate({id: 'driverFilter.region', message: 'Region'});
   const application = translate({id: 'driverFilter.application', message: 'Own app'});
@@ -290,6 +306,17 @@ function selects(): readonly Select[] {
         ['redirect', translate({id: 'driverFilter.redirect', message: 'direct link'})],
         ['needs-proxy', translate({id: 'driverFilter.needsProxy', message: 'proxy needed'})],
         ['proxied', translate({id: 'driverFilter.proxied', message: 'through AList'})],
+      ],
+    },
+    {
+      name: 'cost',
+      label: cost,
+      options: [
+        ['', cost],
+        ['free', translate({id: 'driverFilter.free', message: 'free account'})],
+        ['no-provider', translate({id: 'driverFilter.noProvider', message: 'no provider needed'})],
+        ['membership', translate({id: 'driverFilter.membership', message: 'needs a membership'})],
+        ['paid', translate({id: 'driverFilter.paid', message: 'paid'})],
       ],
     },
     {

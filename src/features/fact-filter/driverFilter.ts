@@ -9,6 +9,7 @@ export const operationTraits = [
 ] as const;
 
 const deliveries = ['redirect', 'needs-proxy', 'proxied'] as const;
+const costs = ['free', 'no-provider', 'membership', 'paid'] as const;
 const logins = ['token', 'cookie', 'password', 'key', 'none'] as const;
 const applications = ['no', 'yes'] as const;
 const regions = ['china', 'global', 'self-hosted'] as const;
@@ -19,6 +20,7 @@ export interface DriverFilter {
   readonly q: string;
   readonly can: readonly (typeof operationTraits)[number][];
   readonly delivery: (typeof deliveries)[number] | undefined;
+  readonly cost: (typeof costs)[number] | undefined;
   readonly login: (typeof logins)[number] | undefined;
   readonly application: (typeof applications)[number] | undefined;
   readonly region: (typeof regions)[number] | undefined;
@@ -41,6 +43,7 @@ export function parseDriverFilter(params: URLSearchParams): DriverFilter {
     q: (params.get('q') ?? '').trim(),
     can: operationTraits.filter((operation) => params.getAll('can').includes(operation)),
     delivery: oneOf(deliveries, params.get('delivery')),
+    cost: oneOf(costs, params.get('cost')),
     login: oneOf(logins, params.get('login')),
     application: oneOf(applications, params.get('application')),
     region: oneOf(regions, params.get('region')),
@@ -54,6 +57,7 @@ export function driverFilterQuery(filter: DriverFilter): string {
   if (filter.q !== '') params.set('q', filter.q);
   for (const operation of filter.can) params.append('can', operation);
   if (filter.delivery) params.set('delivery', filter.delivery);
+  if (filter.cost) params.set('cost', filter.cost);
   if (filter.login) params.set('login', filter.login);
   if (filter.application) params.set('application', filter.application);
   if (filter.region) params.set('region', filter.region);
@@ -78,10 +82,20 @@ export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter):
     matchesWords(words, filter.q) &&
     filter.can.every((operation) => traits.includes(operation)) &&
     (!filter.delivery || traits.includes(filter.delivery)) &&
+    (!filter.cost || traits.includes(`cost-${filter.cost}`)) &&
     (!filter.login || traits.includes(`login-${filter.login}`)) &&
     (!filter.region || traits.includes(`in-${filter.region}`)) &&
     (!filter.application || filter.application === needsApplication)
   );
+}
+
+/** Number of drivers that a filter by cost leaves out only because their cost isn't known. */
+export function countUnknownCost(filter: DriverFilter, rows: readonly DriverRow[]): number {
+  if (!filter.cost) return 0;
+  const others = {...filter, cost: undefined};
+  const isUnknown = ({traits}: DriverRow): boolean =>
+    !traits.some((trait) => trait.startsWith('cost-'));
+  return rows.filter((row) => isUnknown(row) && matchesDriver(row, others)).length;
 }
 
 /** Number of operations a driver has, for sorting. */

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {
+  countUnknownCost,
   driverFilterQuery,
   matchesDriver,
   matchesWords,
@@ -9,7 +10,15 @@ import {
 
 const s3 = {
   words: 's3 object storage 对象存储',
-  traits: ['uploadEnabled', 'mkdir', 'redirect', 'login-key', 'in-global', 'in-self-hosted'],
+  traits: [
+    'uploadEnabled',
+    'mkdir',
+    'redirect',
+    'cost-paid',
+    'login-key',
+    'in-global',
+    'in-self-hosted',
+  ],
 };
 
 const filter = (query: string) => parseDriverFilter(new URLSearchParams(query));
@@ -23,6 +32,8 @@ test.each([
   ['can=uploadEnabled&can=mkdir', true],
   ['can=copy', false],
   ['delivery=proxied', false],
+  ['cost=paid', true],
+  ['cost=free', false],
   ['login=key', true],
   ['login=cookie', false],
   ['region=self-hosted', true],
@@ -39,9 +50,16 @@ test('unknown values in an address ask nothing', () => {
 
 test('a filter survives the way into the address and back', () => {
   const query =
-    '?q=115&can=uploadEnabled&delivery=redirect&login=cookie&application=no&region=china&sort=operations';
+    '?q=115&can=uploadEnabled&delivery=redirect&cost=free&login=cookie&application=no&region=china&sort=operations';
   expect(driverFilterQuery(filter(query))).toBe(query);
   expect(driverFilterQuery(filter(''))).toBe('');
+});
+
+test('a filter by cost counts the drivers that would fit if their cost were known', () => {
+  const unknown = {words: 'doge', traits: ['uploadEnabled', 'redirect']};
+  const rows = [s3, unknown, {...unknown, traits: ['redirect']}];
+  expect(countUnknownCost(filter('cost=free&can=uploadEnabled'), rows)).toBe(1);
+  expect(countUnknownCost(filter('can=uploadEnabled'), rows)).toBe(0);
 });
 
 test('words are compared without case and in any order', () => {

@@ -4,6 +4,8 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
+import {formatDay} from '../../../../lib/shared/dates';
+import {costNames, knownCost} from '../../../facts/cost';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import {issueKinds} from './caveats';
@@ -41,6 +43,31 @@ function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
   );
 }
 
+/** What the provider charges, with its own page; nothing where that isn't known. */
+function costItem(context: FactContext, driver: DriverFact): Child {
+  const cost = knownCost(driver);
+  if (cost === undefined) return undefined;
+  const name = context.message(costNames[cost.value]);
+  return (
+    <Item term={context.message('cost')}>
+      {'text' in cost ? (
+        <>
+          {`${name}${context.message('colon')}${context.localized.text('drivers', cost.text)} `}
+          <small>
+            <Link to={cost.source}>
+              {context.message('costSeen', {
+                day: formatDay(cost.seen, context.localized.locale),
+              })}
+            </Link>
+          </small>
+        </>
+      ) : (
+        name
+      )}
+    </Item>
+  );
+}
+
 function Item({term, children}: {readonly term: string; readonly children: Child}): Child {
   return (
     <>
@@ -51,7 +78,7 @@ function Item({term, children}: {readonly term: string; readonly children: Child
 }
 
 /**
- * A driver in brief: name in the form, root, delivery, warning of the form, source. The first card of a page says which
+ * A driver in brief: name in the form, root, delivery, cost, warning of the form, source. The first card of a page says which
  * release the page is about, so that no sentence has to.
  */
 export const driverCard = defineComponent<z.infer<typeof props>>({
@@ -73,6 +100,7 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
         <Item term={context.message('delivery')}>
           {context.message(deliveryNames[deliveryOf(driver)])}
         </Item>
+        {costItem(context, driver)}
         {issuesLink(context, driver)}
         {alert && (
           <Item term={context.message('formSays')}>

@@ -5,6 +5,7 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {loginKinds, needsOwnApplication} from '../../../facts/logins';
+import {costNames, knownCost} from '../../../facts/cost';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import {capabilityNames} from '../../../facts/messages';
@@ -75,6 +76,16 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
   );
 }
 
+/** What the provider charges; an empty cell where that isn't known. */
+function costCell(context: FactContext, driver: DriverFact): Child {
+  const cost = knownCost(driver);
+  return cost === undefined ? (
+    <td />
+  ) : (
+    <td data-label={context.message('cost')}>{context.message(costNames[cost.value])}</td>
+  );
+}
+
 /** What only the full table shows. */
 function furtherCells(context: FactContext, driver: DriverFact): Child {
   return (
@@ -84,6 +95,7 @@ function furtherCells(context: FactContext, driver: DriverFact): Child {
         {context.releases().drivers[driver.name] ?? '—'}
       </td>
       {issueCell(context, driver)}
+      {costCell(context, driver)}
     </>
   );
 }
@@ -93,10 +105,12 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
   const href = context.hrefOf(doc);
   const logins = loginKinds(driver);
   const tags = context.tagsOf(doc);
+  const cost = knownCost(driver);
   const traits = [
     ...operations.filter((operation) => driver.capabilities[operation]),
     deliveryOf(driver),
     ...logins.map((login) => `login-${login}`),
+    ...(cost === undefined ? [] : [`cost-${cost.value}`]),
     ...(needsOwnApplication(driver) ? ['application'] : []),
     ...regions.filter((region) => tags.includes(region)).map((region) => `in-${region}`),
   ];
@@ -150,6 +164,7 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
       ...extras.map((extra) => capabilityNames[extra][locale]),
       context.message('firstRelease'),
       context.message('knownIssues'),
+      context.message('cost'),
     ];
     return (
       <div className={['factsMatrix', full && 'factsWide']}>

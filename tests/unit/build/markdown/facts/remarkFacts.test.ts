@@ -6,7 +6,8 @@ import {VFile} from 'vfile';
 import type {DriverFact} from '@site/src/build/facts/schema';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {LIVE_RESULTS_FOLDER} from '@site/src/build/site-data/readLiveResults';
-import {copyFacts} from '@site/tests/helpers/facts';
+import {matchesDriver, parseDriverFilter} from '@site/src/features/fact-filter/driverFilter';
+import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
 
 interface Page {
   readonly locale?: 'en' | 'zh';
@@ -137,6 +138,44 @@ describe('blocks', () => {
     expect(row).toContain(`{"${words}"}`);
     const diagram = await compile(`<Delivery driver="${driver}" />`, page);
     expect(/value="(\w+)" defaultChecked="true"/.exec(diagram)?.[1]).toBe(first);
+  });
+
+  test.each([
+    [
+      'Onedrive',
+      /Cost"\}[\s\S]*free: A personal Microsoft account has 5 GB\.[\s\S]*support\.microsoft\.com/,
+    ],
+    ['Local', /Cost"\}[\s\S]*\{"no provider needed"\}/],
+  ])('the card of %s says what is known of its cost', async (driver, cost) => {
+    const page = {drivers: [driver]};
+    expect(await compile(`<DriverCard driver="${driver}" />`, page)).toMatch(cost);
+  });
+
+  test('a card is silent about a cost that is not known', async () => {
+    const card = await compile('<DriverCard driver="Quark" />', {drivers: ['Quark']});
+    expect(card).not.toMatch(/Cost|unknown/);
+  });
+
+  test('the finder lists the free drivers with upload and a direct link as their facts say', async () => {
+    const matrix = await compile('<DriverMatrix />');
+    const rows = [...matrix.matchAll(/data-traits="([^"]*)"[\s\S]*?code>\{"([^"]*)"\}/g)];
+    const filter = parseDriverFilter(
+      new URLSearchParams('can=uploadEnabled&delivery=redirect&cost=free'),
+    );
+    const shown = rows
+      .filter(([, traits = '']) => matchesDriver({words: '', traits: traits.split(' ')}, filter))
+      .map(([, , label]) => label);
+    const wanted = siteFacts.raw.drivers.filter(
+      ({cost, redirect, flags, capabilities}) =>
+        cost?.value === 'free' &&
+        redirect?.value === 'works' &&
+        flags.onlyProxy !== true &&
+        flags.onlyLocal !== true &&
+        capabilities.uploadEnabled,
+    );
+    expect(rows).toHaveLength(siteFacts.raw.drivers.length);
+    expect(shown).toContain('Dropbox');
+    expect(shown.toSorted()).toEqual(wanted.map(({uiLabel}) => uiLabel).toSorted());
   });
 
   test('a field of a driver of another page leads to that page', async () => {

@@ -1,0 +1,44 @@
+import {expect, test} from 'vitest';
+import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
+
+const {drivers} = siteFacts.raw;
+
+const priced = {
+  value: 'paid',
+  text: 'It bills storage.',
+  source: 'https://example.com/prices',
+  seen: '2026-11-26',
+};
+
+test('every driver says what it costs, or that it is not known', () => {
+  expect(drivers.filter(({cost}) => cost === undefined).map(({name}) => name)).toEqual([]);
+});
+
+test('a cost was seen on a day that has been', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const seen = drivers.flatMap(({cost}) => (cost && 'seen' in cost ? [cost.seen] : []));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((day) => day > today)).toEqual([]);
+});
+
+test('a driver without a provider names a file of its source', () => {
+  for (const {name, package: folder, cost} of drivers) {
+    if (cost?.value === 'no-provider') {
+      expect(cost.source, name).toMatch(new RegExp(`^drivers/${folder}/\\w+\\.go \\w+$`));
+    }
+  }
+});
+
+test.each([
+  ['a price without a source', {...priced, source: undefined}, 'source'],
+  ['a day that is none', {...priced, seen: '2026-02-30'}, 'seen'],
+  ['a value that is none', {value: 'cheap'}, 'value'],
+])('%s stops the build', (_, cost, key) => {
+  const copy = copyFacts();
+  copy.edit<object[]>('facts/drivers.json', (list) =>
+    list.map((driver, index) => (index === 0 ? {...driver, cost} : driver)),
+  );
+  expect(() => copy.load()).toThrow(
+    new RegExp(`drivers\\.json: \\["115 Cloud"\\]\\.cost\\.${key}`),
+  );
+});
