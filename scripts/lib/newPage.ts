@@ -116,7 +116,9 @@ export function skeletonOf({doc, title, position, drivers}: NewPage, locale: Loc
   const blocks = [
     head,
     word('lead'),
-    ...forDrivers('DriverCard'),
+    ...(drivers.length > 1
+      ? [`<DriverCards drivers={[${drivers.map((name) => `'${name}'`).join(', ')}]} />`]
+      : forDrivers('DriverCard')),
     section('need', isDriver ? 'before' : 'need'),
     word('needText'),
     section('steps', isDriver ? 'add' : 'steps'),

@@ -58,6 +58,7 @@ export const messages = {
   rootId: {en: 'ID', zh: 'ID'},
   rootNone: {en: 'set by the driver', zh: '由驱动决定'},
   delivery: {en: 'Delivery', zh: '下载方式'},
+  jumps: {en: 'Sections', zh: '章节'},
   source: {en: 'Source', zh: '源码'},
   cost: {en: 'Cost', zh: '费用'},
   costFree: {en: 'free', zh: '免费'},

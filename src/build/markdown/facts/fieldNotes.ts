@@ -1,5 +1,6 @@
-import type {Heading, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {headingId, headingTitle} from './headings';
 
 /** A note on fields: a heading of the page's section of field notes, and the fields its first paragraph names. */
 interface FieldNote {
@@ -23,27 +24,18 @@ export function fieldNotesOf(tree: Root): readonly FieldNote[] {
   let isInside = false;
   tree.children.forEach((node, index) => {
     if (node.type !== 'heading') return;
-    const id = idOf(node);
+    const id = headingId(node);
     if (node.depth <= 2) isInside = id === SECTION;
     if (!isInside || node.depth !== 3 || id === undefined) return;
     const below = tree.children[index + 1];
     const first = below?.type === 'paragraph' ? below.children : [];
     notes.push({
       id,
-      title: node.children
-        .map((child) => ('value' in child && child.type !== 'mdxTextExpression' ? child.value : ''))
-        .join('')
-        .trim(),
+      title: headingTitle(node),
       fields: fieldsIn({type: 'root', children: [...node.children, ...first] as Root['children']}),
     });
   });
   return notes;
-}
-
-/** Id of a heading, as its author wrote it: `{/* #id *\/}`. */
-function idOf({children}: Heading): string | undefined {
-  const last = children.at(-1);
-  return last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value)?.[1] : undefined;
 }
 
 function fieldsIn(tree: Root): readonly NamedField[] {

@@ -32,6 +32,7 @@ import type {Facts} from '../../facts/facts';
 import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';
 import {fieldNotesOf, noteOn} from './fieldNotes';
+import {headingId, headingTitle} from './headings';
 import {shownCaveatsOf} from './shownCaveats';
 import {messages} from '../../facts/messages';
 
@@ -145,6 +146,23 @@ function addConsole(tree: Root): void {
   );
 }
 
+/** Sections of a driver page that readers come for. */
+const JUMPS: readonly string[] = ['credentials', 'add', 'fields', 'troubleshooting'];
+
+/** Puts links to the sections that readers come for below the introduction; windows with contents beside it hide them. */
+function addJumps(tree: Root, {message}: FactContext): void {
+  const links = tree.children.flatMap((node) => {
+    const id = node.type === 'heading' ? headingId(node) : undefined;
+    return node.type === 'heading' && id !== undefined && JUMPS.includes(id)
+      ? [el('a', {href: `#${id}`}, headingTitle(node))]
+      : [];
+  });
+  const introduction = tree.children.findIndex(({type}) => type === 'paragraph');
+  if (links.length === 0 || introduction === -1) return;
+  const nav = el('nav', {className: 'factsJumps', 'aria-label': message('jumps')}, links);
+  tree.children.splice(introduction + 1, 0, block([nav]));
+}
+
 /** Name of the part that comes to life in place of the samples for storages. */
 const BUILDER = 'StorageBuilder';
 
@@ -236,6 +254,7 @@ export default function remarkFacts(options: FactsOptions) {
     const page = facts.raw['driver-pages'].find(
       ({slug}) => context.doc === `${DRIVER_PAGES}/${slug}`,
     );
+    if (page && shown.facts > 0) addJumps(tree, context);
     if (samples.size > 0 && page) addBuilder(tree, samples, page.slug);
     for (const sheet of sheets) tree.children.unshift(esm(`import '@site/src/css/${sheet}.css';`));
     if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));

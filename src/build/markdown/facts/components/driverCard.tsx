@@ -15,7 +15,8 @@ const props = z.strictObject({driver: z.string()});
 
 const SOURCE_URL = 'https://github.com/AlistGo/alist/tree';
 
-function rootText(context: FactContext, driver: DriverFact): Child {
+/** The folder that a storage starts in, and its default. */
+export function rootText(context: FactContext, driver: DriverFact): Child {
   if (driver.rootKind === null) return context.message('rootNone');
   const kind = context.message(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
   if (driver.rootDefault === null) return kind;
@@ -29,42 +30,49 @@ function rootText(context: FactContext, driver: DriverFact): Child {
 }
 
 /** How many issues are known, linked to their list; nothing while its page is not written. */
-function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
+export function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
   const href = context.hrefOf(ISSUES_PAGE);
   const kinds: readonly string[] = issueKinds;
   const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
   if (href === undefined || count === 0) return undefined;
   return (
-    <Item term={context.message('knownIssues')}>
-      <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
-        {context.message('knownIssuesOf', {count: String(count)})}
-      </Link>
-    </Item>
+    <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
+      {context.message('knownIssuesOf', {count: String(count)})}
+    </Link>
+  );
+}
+
+/** The driver's folder in the source of the release that the facts are about. */
+export function sourceLink({facts}: FactContext, driver: DriverFact): Child {
+  const folder = `drivers/${driver.package}`;
+  return <Link to={`${SOURCE_URL}/${facts.raw.settings._meta.version}/${folder}`}>{folder}</Link>;
+}
+
+/** A driver as the form calls it, with its registered name. */
+export function driverName({localized}: FactContext, name: string): Child {
+  return (
+    <>
+      {localized.driver(name) !== name && `${localized.driver(name)} `}
+      <Code>{name}</Code>
+    </>
   );
 }
 
 /** What the provider charges, with its own page; nothing where that isn't known. */
-function costItem(context: FactContext, driver: DriverFact): Child {
+export function costText(context: FactContext, driver: DriverFact): Child {
   const cost = knownCost(driver);
   if (cost === undefined) return undefined;
   const name = context.message(costNames[cost.value]);
+  if (!('text' in cost)) return name;
   return (
-    <Item term={context.message('cost')}>
-      {'text' in cost ? (
-        <>
-          {`${name}${context.message('colon')}${context.localized.text('drivers', cost.text)} `}
-          <small>
-            <Link to={cost.source}>
-              {context.message('costSeen', {
-                day: formatDay(cost.seen, context.localized.locale),
-              })}
-            </Link>
-          </small>
-        </>
-      ) : (
-        name
-      )}
-    </Item>
+    <>
+      {`${name}${context.message('colon')}${context.localized.text('drivers', cost.text)} `}
+      <small>
+        <Link to={cost.source}>
+          {context.message('costSeen', {day: formatDay(cost.seen, context.localized.locale)})}
+        </Link>
+      </small>
+    </>
   );
 }
 
@@ -88,20 +96,18 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     const driver = context.facts.driver(name);
     const {version} = context.facts.raw.settings._meta;
     const {alert} = driver.flags;
-    const folder = `drivers/${driver.package}`;
-    const source = <Link to={`${SOURCE_URL}/${version}/${folder}`}>{folder}</Link>;
+    const source = sourceLink(context, driver);
+    const cost = costText(context, driver);
+    const issues = issuesLink(context, driver);
     return (
       <dl className="factsCard">
-        <Item term={context.message('driverName')}>
-          {context.localized.driver(name) !== name && `${context.localized.driver(name)} `}
-          <Code>{name}</Code>
-        </Item>
+        <Item term={context.message('driverName')}>{driverName(context, name)}</Item>
         <Item term={context.message('root')}>{rootText(context, driver)}</Item>
         <Item term={context.message('delivery')}>
           {context.message(deliveryNames[deliveryOf(driver)])}
         </Item>
-        {costItem(context, driver)}
-        {issuesLink(context, driver)}
+        {cost && <Item term={context.message('cost')}>{cost}</Item>}
+        {issues && <Item term={context.message('knownIssues')}>{issues}</Item>}
         {alert && (
           <Item term={context.message('formSays')}>
             {context.localized.text('drivers', alert.note)}

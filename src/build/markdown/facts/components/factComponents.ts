@@ -9,6 +9,7 @@ import {commonFields} from './commonFields';
 import {configTable} from './configTable';
 import {delivery} from './delivery';
 import {driverCard} from './driverCard';
+import {driverCards} from './driverCards';
 import {driverFields} from './driverFields';
 import {driverMatrix} from './driverMatrix';
 import {driverMessages} from './driverMessages';
@@ -32,6 +33,7 @@ import {toolList} from './toolList';
 /** All fact components; `index.ts` loads them. */
 export const factComponents: Readonly<Record<string, FactComponent>> = {
   DriverCard: driverCard,
+  DriverCards: driverCards,
   DriverFields: driverFields,
   CommonFields: commonFields,
   Capabilities: capabilities,

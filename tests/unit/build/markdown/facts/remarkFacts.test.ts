@@ -151,6 +151,31 @@ describe('blocks', () => {
     expect(await compile(`<DriverCard driver="${driver}" />`, page)).toMatch(cost);
   });
 
+  test('drivers of one page are side by side, without what none of them has', async () => {
+    const page = {drivers: ['115 Cloud', '115 Share']};
+    const table = await compile("<DriverCards drivers={['115 Cloud', '115 Share']} />", page);
+    const [cloud, share] = table.split('</_components.tr>').slice(1);
+    expect(cloud).toMatch(/"115 Cloud"[\s\S]*"Proxy needed"[\s\S]*known-issues\.html\?driver=115/);
+    expect(share).toMatch(/"115 Share"[\s\S]*"Direct link \(redirect\)"/);
+    expect(table).not.toContain('Cost');
+    expect(table).toContain('Checked against: AList v');
+  });
+
+  test('a driver page leads from its introduction to the sections that readers come for', async () => {
+    const page = {drivers: ['115 Cloud'], path: '/site/docs/guide/drivers/115.mdx'};
+    const sections = ['## Get the credentials {/* #credentials */}', '## Notes {/* #notes */}'];
+    const text = await compile(
+      ['Mounts 115.', '<DriverCard driver="115 Cloud" />', ...sections].join('\n\n'),
+      page,
+    );
+    const jumps = [...text.matchAll(/href="(#[\w-]+)">\{"([^"]+)"\}/g)];
+    expect(jumps.map(([, to, name]) => `${to} ${name}`)).toEqual([
+      '#credentials Get the credentials',
+    ]);
+    expect(text.indexOf('Mounts 115.')).toBeLessThan(text.indexOf('href="#credentials"'));
+    expect(text.indexOf('href="#credentials"')).toBeLessThan(text.indexOf('factsCard'));
+  });
+
   test('a card is silent about a cost that is not known', async () => {
     const card = await compile('<DriverCard driver="Quark" />', {drivers: ['Quark']});
     expect(card).not.toMatch(/Cost|unknown/);
