@@ -45,6 +45,26 @@ test.describe('top bar', () => {
     },
   );
 
+  test.describe('beside a card', () => {
+    test.use({locale: 'zh-CN'});
+
+    test('it leaves while a card, such as the offer of the other language, is shown', async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(PAGE);
+      await startApplication(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 150);
+          return page.locator('html').getAttribute('data-navbar');
+        })
+        .toBe('hidden');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+
   test('on wide screens it stays', {tag: '@4-navbar-auto-hide-phones'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);

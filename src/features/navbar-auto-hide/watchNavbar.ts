@@ -3,11 +3,12 @@ import {onScroll} from '@site/src/hooks/onScroll';
 import {MOBILE_QUERY} from '@site/src/lib/browser/widths';
 import {initialBar, scrollBar} from './navbarAutoHide';
 
+/** Whether the focus is in the bar, or something is open that belongs to it or covers it; a card beside the page doesn't. */
 function isHeld(): boolean {
   const bar = document.querySelector('header');
   return (
     bar?.contains(document.activeElement) === true ||
-    document.querySelector('details[data-menu][open], [popover]:popover-open, dialog[open]') !==
+    document.querySelector('details[data-menu][open], [popover]:popover-open, dialog:modal') !==
       null
   );
 }
