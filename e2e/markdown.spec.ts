@@ -140,3 +140,16 @@ inBrowser('the menu of a page copies its Markdown', async ({page, context, reque
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', {name: '打开 Markdown 版'})).toBeHidden();
 });
+
+inBrowser('the link to the Markdown goes along to the next page', async ({page}) => {
+  await page.goto('/guide/drivers/s3.html');
+  await startApplication(page);
+  const link = page.locator('link[rel=alternate][type="text/markdown"]');
+  await expect(link).toHaveAttribute('href', '/guide/drivers/s3.md');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/s3\.html/);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
+  const address = markdownAddress(new URL(page.url()).pathname);
+  await expect(link).toHaveAttribute('href', address);
+});

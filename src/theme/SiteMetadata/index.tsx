@@ -1,11 +1,12 @@
 // Replaces the original of Docusaurus 3.10.2: it writes each locale's html language into hreflang, and here English is `en` for
-// search engines and `en-US` for the document (specification section 1, sitemap section 1).
+// search engines and `en-US` for the document (specification section 1, sitemap section 1). Programs are told where the page's Markdown is.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
+import {hasMarkdown, markdownAddress} from '@site/src/lib/shared/markdownAddress';
 import {languageTags, parseLocaleCode} from '@site/src/lib/shared/localized';
 
 const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');
@@ -49,6 +50,9 @@ function PageAddresses(): ReactNode {
         href={createUrl({locale: i18n.defaultLocale, fullyQualified: true})}
         hrefLang="x-default"
       />
+      {hasMarkdown(pathname.slice(siteConfig.baseUrl.length)) && (
+        <link rel="alternate" type="text/markdown" href={markdownAddress(pathname)} />
+      )}
     </Head>
   );
 }

@@ -5,13 +5,10 @@ import type {LocaleCode} from '../../../lib/shared/localized';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
 import {parseFragment} from 'parse5';
-import {markdownAddress} from '../../../lib/shared/markdownAddress';
+import {hasMarkdown, markdownAddress} from '../../../lib/shared/markdownAddress';
 import {openTextCache, type TextCache} from '../../../lib/node/textCache';
 import {routeFile} from '../../../lib/node/routeFile';
 import {pageMarkdown} from './pageMarkdown';
-
-/** Pages that say nothing by themselves, below the folder of their language: the sitemap passes over them, too. */
-const SILENT = /^(?:404|search|tool\/.*\/callback)(?:\.html)?$/;
 
 /** What earlier builds have made of pages; gone with the installed packages. */
 const MADE_PAGES = 'node_modules/.cache/page-markdown';
@@ -35,7 +32,7 @@ export interface MarkdownPage {
 }
 
 /**
- * Writes each page as Markdown beside it, and a link to it into the page.
+ * Writes each page as Markdown beside it; the page's head links to it (`src/theme/SiteMetadata`).
  *
  * @returns the pages, in the order of their addresses
  */
@@ -57,7 +54,7 @@ export function writeMarkdown({
 }): readonly MarkdownPage[] {
   const make = cachedMaker(siteDir, openTextCache(path.join(siteDir, MADE_PAGES)));
   return routesPaths
-    .filter((route) => !SILENT.test(route.slice(baseUrl.length)))
+    .filter((route) => hasMarkdown(route.slice(baseUrl.length)))
     .toSorted()
     .flatMap((route) => {
       const file = routeFile(outDir, route, baseUrl);
@@ -67,7 +64,6 @@ export function writeMarkdown({
       if (text === undefined) return [];
       const address = markdownAddress(route);
       fs.writeFileSync(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
-      fs.writeFileSync(file, withLink(html, address));
       return [{route, ...readHead(html), text}];
     });
 }
@@ -84,14 +80,6 @@ function readHead(html: string): Pick<MarkdownPage, 'title' | 'description'> {
 }
 
 const plain = (html: string): string => toString(fromParse5(parseFragment(html)));
-
-/** Tells programs that read the page where its Markdown is. */
-function withLink(html: string, address: string): string {
-  return html.replace(
-    '</head>',
-    () => `<link rel=alternate type=text/markdown href=${address}></head>`,
-  );
-}
 
 /** {@link pageMarkdown}, but a page that is the same as in an earlier build isn't made again. */
 function cachedMaker(siteDir: string, cache: TextCache): typeof pageMarkdown {
