@@ -17,7 +17,7 @@ describe('the driver finder', () => {
 
   test.each([
     ['onedrive', 'OneDrive APP'],
-    ['阿里云盘', 'Aliyun Drive Open'],
+    ['阿里云盘', 'Aliyundrive Open'],
     ['azure_blob', 'Azure Blob Storage'],
   ])('narrows to what fits %s', async (typed, title) => {
     renderPage(<DriverFinder />);

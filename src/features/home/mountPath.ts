@@ -8,5 +8,5 @@ export function mountPath({slug, names}: DriverEntry): string {
 
 /** Title without the variants on the same page: "OneDrive and share link" is "OneDrive". */
 export function shortTitle({title}: DriverEntry, locale: LocaleCode): string {
-  return title[locale].split(/ and |, | \/ |（/)[0] ?? title[locale];
+  return title[locale].split(/ and |, | \(|（|、|\s?和\s?/)[0] ?? title[locale];
 }
