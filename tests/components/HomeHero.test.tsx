@@ -43,6 +43,20 @@ describe('the hero of the home page', () => {
     expect(picture()).toContain(path);
   });
 
+  test('offers all storages that fit what is typed, and takes the one that is pressed', async () => {
+    renderPage(<HomeHero />);
+    await userEvent.type(screen.getByRole('combobox'), '115');
+    const other = screen.getByRole('button', {name: '115 Cloud and 115 Share'});
+    expect(screen.getAllByRole('button', {name: '115 Open', pressed: true})).toHaveLength(2);
+    await userEvent.click(other);
+    expect(other.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('link', {name: 'Set up 115 Cloud'}).getAttribute('href')).toBe(
+      '/guide/drivers/115.html',
+    );
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(screen.queryByRole('button', {name: '115 Cloud and 115 Share'})).toBeNull();
+  });
+
   test('says nothing about a name that no driver has', async () => {
     renderPage(<HomeHero />);
     await userEvent.type(screen.getByRole('combobox'), 'nothing like it');

@@ -1,5 +1,5 @@
 import './partTexts';
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -8,7 +8,7 @@ import {finderExamples, heroPicks} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {driverHref, type DriverEntry} from '@site/src/lib/shared/driverIndex';
 import {marks} from '@site/src/lib/shared/early/contract';
-import {bestDriver} from './matchDriver';
+import {fittingDrivers} from './matchDriver';
 import {mountPath, shortTitle} from './mountPath';
 import styles from './HeroPicker.module.css';
 import field from './HomeField.module.css';
@@ -18,6 +18,9 @@ const drivers: readonly DriverEntry[] = driverIndex;
 function driverNamed(name: string): DriverEntry | undefined {
   return drivers.find(({names}) => names.includes(name));
 }
+
+/** Further storages offered when several fit what was typed. */
+const MOST_OTHERS = 3;
 
 /** The picks that the reader has pressed before the application ran. */
 const PRESSED = `[${marks.pressed}]`;
@@ -29,20 +32,37 @@ interface Props {
 
 /**
  * Asks which storage the reader has: a field, and buttons for those most wanted. The result says under which
- * path the storage appears in the tree, and leads to its page. Hidden without scripts.
+ * path the storage appears in the tree, leads to its page, and offers others that fit. Hidden without scripts.
  */
 export function HeroPicker({picked, onPick}: Props): ReactNode {
   const locale = useLocaleCode();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [isOpened, setIsOpened] = useState(false);
-  // What was typed or pressed before the application ran is not lost.
-  useEffect(() => {
+  const [fitting, setFitting] = useState<readonly DriverEntry[]>([]);
+
+  function pick(entry: DriverEntry | undefined): void {
+    setFitting([]);
+    onPick(entry);
+  }
+
+  function find(typed: string): void {
+    const found = fittingDrivers(drivers, typed).slice(0, 1 + MOST_OTHERS);
+    setFitting(found);
+    onPick(found[0]);
+  }
+
+  const takeOver = useEffectEvent(() => {
     const typed = bar.current?.querySelector('input')?.value ?? '';
     const pressed = bar.current?.querySelector<HTMLElement>(PRESSED)?.dataset['driver'];
-    if (pressed !== undefined) onPick(driverNamed(pressed));
-    else if (typed !== '') onPick(bestDriver(drivers, typed));
-  }, [onPick]);
+    if (pressed !== undefined) pick(driverNamed(pressed));
+    else if (typed !== '') find(typed);
+  });
+  // What was typed or pressed before the application ran is not lost.
+  useEffect(() => {
+    takeOver();
+  }, []);
+
   return (
     <div className={styles.picker}>
       <label className={field.label} htmlFor={id}>
@@ -62,7 +82,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           placeholder={finderExamples[locale]}
           autoComplete="off"
           onFocus={() => setIsOpened(true)}
-          onChange={(event) => onPick(bestDriver(drivers, event.target.value))}
+          onChange={(event) => find(event.target.value)}
         />
         {isOpened && (
           <datalist id={`${id}-names`}>
@@ -72,7 +92,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           </datalist>
         )}
         {heroPicks[locale].map((name) => (
-          <Pick key={name} name={name} picked={picked} onPick={onPick} />
+          <Pick key={name} name={name} picked={picked} onPick={pick} />
         ))}
         <Link to="/guide/drivers/" className={clsx(styles.all)}>
           <Translate
@@ -86,6 +106,22 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
       <p className={clsx(field.answer, styles.answer)} role="status">
         {picked && <Answer key={picked.title.en} entry={picked} />}
       </p>
+      {fitting.length > 1 && (
+        <ul className={styles.others}>
+          {fitting.map((entry) => (
+            <li key={entry.title.en}>
+              <button
+                type="button"
+                className={styles.pick}
+                aria-pressed={picked === entry}
+                onClick={() => onPick(entry)}
+              >
+                {entry.title[locale]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -121,7 +157,7 @@ function Answer({entry}: {readonly entry: DriverEntry}): ReactNode {
         values={{
           path: <code translate="no">{mountPath(entry)}</code>,
           link: (
-            <Link to={driverHref(entry)}>
+            <Link className="button button--primary" to={driverHref(entry)}>
               <Translate
                 id="home.pickerLink"
                 description="Link to the page of the storage picked in the hero"

@@ -56,15 +56,15 @@ export function HomeHero(): ReactNode {
             </Link>
           </span>
         </div>
-        <div className={styles.command}>
-          <CodeBlock data-language="bash" data-html={dockerRun} />
-        </div>
       </div>
       <div className={styles.picture}>
         <HeroPicker picked={picked} onPick={setPicked} />
         <HeroIllustration
           mounted={picked && {name: shortTitle(picked, locale), path: mountPath(picked)}}
         />
+      </div>
+      <div className={styles.command}>
+        <CodeBlock data-language="bash" data-html={dockerRun} />
       </div>
     </div>
   );

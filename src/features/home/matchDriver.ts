@@ -14,22 +14,24 @@ export function matchesDriver(entry: DriverEntry, query: string): boolean {
 }
 
 /**
- * The entry a reader most likely means: one whose title or name is what was typed, then one whose title or
- * name begins with it, then any that fits.
+ * The entries a reader can mean, most likely first: those whose title or name is what was typed, then those whose title or
+ * name begins with it, then all others that fit.
  *
  * @param entries in order of preference
  */
-export function bestDriver(
+export function fittingDrivers(
   entries: readonly DriverEntry[],
   query: string,
-): DriverEntry | undefined {
+): readonly DriverEntry[] {
   const wanted = plain(query);
-  if (wanted === '') return undefined;
+  if (wanted === '') return [];
   const texts = ({title, names}: DriverEntry): readonly string[] =>
     [title.en, title.zh, ...names].map(plain);
-  return (
-    entries.find((entry) => texts(entry).includes(wanted)) ??
-    entries.find((entry) => texts(entry).some((text) => text.startsWith(wanted))) ??
-    entries.find((entry) => matchesDriver(entry, query))
-  );
+  const rank = (entry: DriverEntry): number => {
+    if (texts(entry).includes(wanted)) return 0;
+    return texts(entry).some((text) => text.startsWith(wanted)) ? 1 : 2;
+  };
+  return entries
+    .filter((entry) => matchesDriver(entry, query))
+    .toSorted((left, right) => rank(left) - rank(right));
 }
