@@ -25,12 +25,16 @@ export const navbarItems: NavbarItem[] = [
   {
     label: 'More',
     type: 'dropdown',
+    activeBasePath: '/reference/',
     items: [
       {group: reference, label: 'Driver matrix', to: '/guide/drivers/'},
       {group: reference, label: 'Token helpers', to: '/tool/'},
       {group: reference, label: 'Error messages', to: '/faq/error.html'},
+      {group: reference, label: 'Known issues', to: '/reference/known-issues.html'},
+      {group: reference, label: 'Compare versions', to: '/reference/versions.html'},
       {group: reference, label: 'Permissions', to: '/reference/permissions.html'},
       {group: reference, label: 'Command line', to: '/reference/cli.html'},
+      {group: reference, label: 'Glossary', to: '/reference/glossary.html'},
       {group: elsewhere, label: 'Demo', href: 'https://al.nn.ci'},
       {group: elsewhere, label: 'V2 documentation', href: 'https://alist-doc.nn.ci'},
       {group: elsewhere, label: 'Desktop app', href: 'https://desktop.alistgo.com'},

@@ -11,7 +11,11 @@ import {watchThemeColor} from '@site/src/features/navbar/themeColor.early';
 import {followOldAnchors} from '@site/src/features/old-anchors/oldAnchors.early';
 import {watchPageKeys} from '@site/src/features/page-nav/pageNav.early';
 import {askForSearch, watchSearchKeys} from '@site/src/features/search/search.early';
-import {showSidebarState, toggleSidebar} from '@site/src/features/sidebar/sidebar.early';
+import {
+  showCurrentEntry,
+  showSidebarState,
+  toggleSidebar,
+} from '@site/src/features/sidebar/sidebar.early';
 import {watchSkipLink} from '@site/src/features/skip-link/skipLink.early';
 import {watchTabs} from '@site/src/components/Tabs/tabs.early';
 import {answerActions} from '@site/src/lib/browser/early/actions';
@@ -41,6 +45,7 @@ watchColorMode();
 watchThemeColor();
 watchFullscreen();
 showSidebarState();
+showCurrentEntry();
 watchPanels();
 watchSearchKeys();
 watchPageKeys();

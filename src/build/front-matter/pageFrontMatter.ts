@@ -33,7 +33,16 @@ export interface PageSource {
 const ownKeys: ReadonlySet<string> = new Set([
   ...['author', 'category', 'tags', 'original', 'date', 'cover', 'icon', 'shortTitle'],
   ...['sticky', 'order', 'breadcrumb', 'comment', 'editLink', 'lastUpdated', 'contributors'],
-  ...['breadcrumbIcon', 'toc', 'headerDepth', 'sidebar', 'home', 'portfolio', 'layout'],
+  ...[
+    'breadcrumbIcon',
+    'toc',
+    'headerDepth',
+    'sidebar',
+    'apiServer',
+    'home',
+    'portfolio',
+    'layout',
+  ],
   ...portfolioKeys,
   ...homeKeys,
 ]);
@@ -101,12 +110,16 @@ function derivedFrontMatter(
     breadcrumb: isOff('breadcrumb') ? false : undefined,
     breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
     sidebar: isOff('sidebar') ? false : undefined,
+    apiServer: isOff('apiServer') ? false : undefined,
     run: source.run,
     hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
     isWide: source.body.includes('<DriverMatrix full') ? true : undefined,
     comment: isOff('comment') ? false : undefined,
     updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
-    contributors: isOff('contributors') ? undefined : history?.contributors,
+    contributors:
+      isOff('contributors') || history?.contributors.length === 0
+        ? undefined
+        : history?.contributors,
     portfolio: partsOf(frontMatter, 'portfolio', portfolioKeys),
     home: partsOf(frontMatter, 'home', homeKeys),
   });

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {NavAnchor} from './NavAnchor';
@@ -21,10 +23,7 @@ export function NavMenu({entries}: {readonly entries: readonly NavEntry[]}): Rea
           <li key={entry.label}>
             {'items' in entry ? (
               <details className={styles.group} name="navbar" data-menu>
-                <summary className={styles.link}>
-                  {entry.label}
-                  <Icon name="chevron" className={clsx(styles.chevron)} />
-                </summary>
+                <GroupTitle label={entry.label} section={entry.activeBasePath} />
                 <NavPanel links={entry.items} />
               </details>
             ) : (
@@ -34,6 +33,25 @@ export function NavMenu({entries}: {readonly entries: readonly NavEntry[]}): Rea
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Name of a dropdown; marked on the pages of its section. */
+function GroupTitle({
+  label,
+  section,
+}: {
+  readonly label: string;
+  readonly section: string | undefined;
+}): ReactNode {
+  const {pathname} = useLocation();
+  const base = useBaseUrl(section ?? '');
+  const isHere = section !== undefined && pathname.startsWith(base);
+  return (
+    <summary className={styles.link} {...(isHere ? {'aria-current': 'true' as const} : {})}>
+      {label}
+      <Icon name="chevron" className={clsx(styles.chevron)} />
+    </summary>
   );
 }
 

@@ -18,7 +18,14 @@ export interface NavGroup {
 }
 
 /** A menu entry: a link, or a titled group of links. */
-export type NavEntry = NavLink | {readonly label: string; readonly items: readonly NavLink[]};
+export type NavEntry =
+  | NavLink
+  | {
+      readonly label: string;
+      readonly items: readonly NavLink[];
+      /** Section whose pages it marks as its own, besides those it leads to. */
+      readonly activeBasePath?: string;
+    };
 
 /**
  * Reads the theme's loosely typed menu configuration.
@@ -29,7 +36,12 @@ export function parseNavItems(items: readonly NavbarItem[]): readonly NavEntry[]
   return items.map((item) => {
     const label = textOf(item.label);
     if (Array.isArray(item['items'])) {
-      return {label, items: item['items'].map((child) => parseLink(child))};
+      const activeBasePath = optionalText(item['activeBasePath']);
+      return {
+        label,
+        items: item['items'].map((child) => parseLink(child)),
+        ...(activeBasePath === undefined ? {} : {activeBasePath}),
+      };
     }
     return parseLink(item);
   });

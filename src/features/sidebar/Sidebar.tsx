@@ -19,6 +19,7 @@ import drawer from '@site/src/features/navbar/Drawer.module.css';
 import {useSidebarCollapsed} from '@site/src/hooks/usePageState';
 import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {sitePath} from '@site/src/lib/browser/sitePath';
+import {keepCurrentInView} from './keepCurrentInView';
 import {bestMatch, countLinks, filterSidebar} from './filterSidebar';
 import {SidebarFilter} from './SidebarFilter';
 import {usePageSearchTerms} from './usePageSearchTerms';
@@ -44,7 +45,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   const shown = filterSidebar(items, typed, terms);
 
   useEffect(() => {
-    keepCurrentInView(nav.current);
+    if (nav.current) keepCurrentInView(nav.current);
   }, [pathname]);
 
   const label = translate({
@@ -82,7 +83,11 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
         <Icon name="menu" />
       </button>
       <SidebarSponsor sponsor={sidebarSponsor} />
-      {sitePath(pathname).includes('/drivers/') && <ApiServerSelect />}
+      {sitePath(pathname).includes('/drivers/') && (
+        <div className={styles.server}>
+          <ApiServerSelect />
+        </div>
+      )}
       {countLinks(items) >= siteShell.sidebarFilterFrom && (
         <SidebarFilter
           typed={typed}
@@ -190,15 +195,4 @@ function SidebarGroup({
       />
     </details>
   );
-}
-
-/** Scrolls the sidebar, not the page, so far that the current page's entry is in its middle. */
-function keepCurrentInView(nav: HTMLElement | null): void {
-  const current = nav?.querySelector('[aria-current=page]');
-  if (!nav || !current) return;
-  const [entry, list] = [current.getBoundingClientRect(), nav.getBoundingClientRect()];
-  // The head of the drawer covers its top.
-  const top = list.top + (nav.firstElementChild?.clientHeight ?? 0);
-  if (entry.top >= top && entry.bottom <= list.bottom) return;
-  nav.scrollTop += entry.top - list.top - list.height / 2;
 }

@@ -1,7 +1,9 @@
+import {keepCurrentInView} from './keepCurrentInView';
 import {setOnButtons} from '@site/src/lib/browser/early/actions';
 import {marks} from '@site/src/lib/shared/early/contract';
 import {root} from '@site/src/lib/browser/early/page';
 import {readStored, writeStored} from '@site/src/lib/browser/early/stored';
+import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {SIDEBAR_KEY} from '@site/src/lib/browser/storageKeys';
 
 /** Folds the sidebar of wide windows away before the first paint, if the reader left it so. */
@@ -18,4 +20,10 @@ export function showSidebarState(): void {
 export function toggleSidebar(): void {
   writeStored(SIDEBAR_KEY, root.toggleAttribute(marks.sidebarCollapsed) ? 'collapsed' : null);
   showSidebarState();
+}
+
+/** Brings the current page's entry into view before the application runs, which would otherwise move the list. */
+export function showCurrentEntry(): void {
+  const nav = document.getElementById(DRAWER_ID);
+  if (nav) keepCurrentInView(nav);
 }

@@ -127,6 +127,7 @@ const pageShape = {
   toc: onOrOff,
   headerDepth: z.literal(HEADER_DEPTHS).describe(HEADER_DEPTHS.join(', ')),
   sidebar: textOrOff.describe('false or the name of a sidebar'),
+  apiServer: onOrOff,
   home: onOrOff,
   portfolio: onOrOff,
 };

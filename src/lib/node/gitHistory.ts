@@ -2,7 +2,7 @@
 export interface FileHistory {
   /** Moment of the last change, ISO 8601 in UTC. */
   readonly updatedAt: string;
-  /** Names of those who changed it, most changes first; never their addresses. */
+  /** Names of the people who changed it, most changes first; never their addresses. */
   readonly contributors: readonly string[];
 }
 
@@ -14,6 +14,9 @@ const COMMIT_MARK = '\u0001';
 
 /** What `git log` must print for `parseGitLog`: seconds and author's name, mapped by `.mailmap`. */
 export const GIT_LOG_FORMAT = `--format=%x01%ct%x09%aN`;
+
+/** Names of accounts that several people or programs share. */
+const NO_PERSON = /\[bot\]$|\b(?:bot|ci|maintainers|team)$/i;
 
 interface Changes {
   seconds: number;
@@ -51,6 +54,7 @@ function summaryOf({seconds, byAuthor}: Changes): FileHistory {
   return {
     updatedAt: new Date(seconds * 1000).toISOString(),
     contributors: [...byAuthor]
+      .filter(([name]) => !NO_PERSON.test(name))
       .sort(([a, manyA], [b, manyB]) => manyB - manyA || a.localeCompare(b, 'en'))
       .map(([name]) => name),
   };

@@ -27,6 +27,8 @@ export interface PageFrontMatter {
   readonly breadcrumbIcon?: true;
   /** The page has no sidebar on purpose, as the helper pages have none. */
   readonly sidebar?: false;
+  /** A page without sidebar that asks no API server, so it doesn't name one. */
+  readonly apiServer?: false;
   /** Whether the steps of the page were run. */
   readonly run?: PageRun;
   /** The page describes routes of the API. */

@@ -34,6 +34,16 @@ describe('parseGitLog', () => {
     expect(history.get('docs/指南.mdx')?.contributors).toEqual(['李 雷, Jr.']);
   });
 
+  test('names people only, not accounts that several people or programs share', () => {
+    const history = parseGitLog(
+      commit(3, 'dependabot[bot]', 'M\tdocs/a.mdx') +
+        commit(2, 'AList maintainers', 'M\tdocs/a.mdx') +
+        commit(1, 'Ann Teamer', 'A\tdocs/a.mdx'),
+    );
+    expect(history.get('docs/a.mdx')?.contributors).toEqual(['Ann Teamer']);
+    expect(history.get('docs/a.mdx')?.updatedAt).toBe('1970-01-01T00:00:03.000Z');
+  });
+
   test('knows nothing of an empty log', () => {
     expect(parseGitLog('').size).toBe(0);
   });

@@ -31,7 +31,7 @@ function NormalPage({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
   const hasSidebar = useDocsSidebar() !== null;
-  const {comment, sidebar, hasRoutes = false, isWide = false} = usePageFrontMatter();
+  const {comment, sidebar, apiServer, hasRoutes = false, isWide = false} = usePageFrontMatter();
   const isTool = sidebar === false;
   useSidebarWarning({
     id: metadata.id,
@@ -55,7 +55,7 @@ function NormalPage({children}: Props): ReactNode {
         </>
       }
     >
-      {isTool && <ApiServerSelect namesSingle />}
+      {isTool && apiServer !== false && <ApiServerSelect namesSingle />}
       <PageMenu page={metadata.permalink} />
       <DocBreadcrumbs />
       <DocItemContent>{children}</DocItemContent>
