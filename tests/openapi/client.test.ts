@@ -80,7 +80,7 @@ test.each(mistakes)('a wrong %s in the script is found', (what, right, _wrong, m
 });
 
 test('the script lists a folder of AList with the request that the facts describe', async () => {
-  const code = sample.replace('http://localhost:5244', stub.url).replace('<token>', 'TOKEN');
+  const code = sample.replace('http://localhost:5244', stub.url);
   const {outputText} = ts.transpileModule(code, {compilerOptions: options});
   const file = path.join(folder, 'list-folder.mjs');
   writeFileSync(file, outputText);
