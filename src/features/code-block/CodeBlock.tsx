@@ -74,6 +74,20 @@ export function CodeBlock({
         {/* Our own markup, escaped by the build (src/build/markdown/code). */}
         <Html as="code" html={html} />
       </pre>
+      <button type="button" className={styles.copyBelow} data-action="copy">
+        <span>
+          <Translate id="codeBlock.copyBelow" description="Button below code on narrow screens">
+            Copy
+          </Translate>
+        </span>
+        <span role="status">
+          <span>
+            <Translate id="codeBlock.copied" description="Announced after code was copied">
+              Copied
+            </Translate>
+          </span>
+        </span>
+      </button>
       {lines !== undefined && (
         <button type="button" data-action="unfold">
           <Translate

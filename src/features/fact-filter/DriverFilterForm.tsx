@@ -2,8 +2,10 @@ import './partTexts';
 import './driverMatrix.css';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
+  countFilters,
   countOperations,
   countUnknownCost,
   driverFilterQuery,
@@ -19,10 +21,13 @@ import styles from './DriverFilterForm.module.css';
 
 const MATRIX = '.factsMatrix';
 const ROWS = 'tr[data-traits]';
+const SHEET_ID = 'driver-filters';
 
 interface Found {
   readonly shown: number;
   readonly all: number;
+  /** How many filters are set in the sheet. */
+  readonly set: number;
   /** Drivers that might be among those shown: their cost isn't known. */
   readonly unknown: number;
   /** Parts to take away where nothing is shown. */
@@ -95,7 +100,19 @@ export function DriverFilterForm(): ReactNode {
           </Translate>
         </button>
       </div>
-      <div className={styles.chips}>
+      <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
+        {filtersText(found?.set ?? 0)}
+      </button>
+      <ul className={styles.legend} aria-hidden>
+        {operationTraits.map((operation) => (
+          <li key={operation}>
+            <span data-ability={operation} />
+            {operationLabel(operation)}
+          </li>
+        ))}
+      </ul>
+      {/* On phones a sheet that the button above opens; on wider screens always there. */}
+      <div id={SHEET_ID} popover="auto" className={styles.chips}>
         <fieldset>
           <legend>
             <Translate
@@ -122,6 +139,14 @@ export function DriverFilterForm(): ReactNode {
             ))}
           </select>
         ))}
+        <button
+          type="button"
+          className={clsx('button button--primary', styles.close)}
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+        >
+          {found ? showText(found.shown) : ''}
+        </button>
       </div>
       {found?.shown === 0 && (
         <div className={styles.none}>
@@ -208,6 +233,7 @@ function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
   return {
     shown,
     all: rows.length,
+    set: countFilters(filter),
     unknown: countUnknownCost(filter, [...read.values()]),
     ways: shown === 0 ? relaxations(filter, [...read.values()]) : [],
   };
@@ -237,6 +263,35 @@ function countText({shown, all, unknown}: Found): string {
       description: 'How many drivers the filters leave',
     },
     {shown, all},
+  );
+}
+
+function filtersText(set: number): string {
+  if (set === 0) {
+    return translate({
+      id: 'driverFilter.open',
+      message: 'Filters',
+      description: 'Button that opens the filters on phones',
+    });
+  }
+  return translate(
+    {
+      id: 'driverFilter.openSet',
+      message: 'Filters ({count})',
+      description: 'Button that opens the filters on phones, with how many are set',
+    },
+    {count: set},
+  );
+}
+
+function showText(shown: number): string {
+  return translate(
+    {
+      id: 'driverFilter.show',
+      message: 'Show {shown} drivers',
+      description: 'Button that closes the filters on phones',
+    },
+    {shown},
   );
 }
 

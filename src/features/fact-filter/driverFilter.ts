@@ -66,6 +66,12 @@ export function driverFilterQuery(filter: DriverFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
+/** How many parts of a filter are set, besides the words and the order. */
+export function countFilters(filter: DriverFilter): number {
+  const chosen = [filter.delivery, filter.cost, filter.login, filter.region, filter.application];
+  return filter.can.length + chosen.filter((part) => part !== undefined).length;
+}
+
 /** Whether every word of a query is in a row's words. */
 export function matchesWords(words: string, query: string): boolean {
   const haystack = words.toLowerCase();

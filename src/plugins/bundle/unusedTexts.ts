@@ -21,6 +21,7 @@ const PARTS = [
   'notFound',
   'pageMenu',
   'permissionCalculator',
+  'rowFilter',
   'search',
   'storageBuilder',
   'toast',

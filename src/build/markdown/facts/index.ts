@@ -150,7 +150,7 @@ function addConsole(tree: Root): void {
 const JUMPS: readonly string[] = ['credentials', 'add', 'fields', 'troubleshooting'];
 
 /** Puts links to the sections that readers come for below the introduction; windows with contents beside it hide them. */
-function addJumps(tree: Root, {message}: FactContext): void {
+function addJumps(tree: Root, context: FactContext): void {
   const links = tree.children.flatMap((node) => {
     const id = node.type === 'heading' ? headingId(node) : undefined;
     return node.type === 'heading' && id !== undefined && JUMPS.includes(id)
@@ -159,7 +159,7 @@ function addJumps(tree: Root, {message}: FactContext): void {
   });
   const introduction = tree.children.findIndex(({type}) => type === 'paragraph');
   if (links.length === 0 || introduction === -1) return;
-  const nav = el('nav', {className: 'factsJumps', 'aria-label': message('jumps')}, links);
+  const nav = el('nav', {className: 'factsJumps', 'aria-label': context.message('jumps')}, links);
   tree.children.splice(introduction + 1, 0, block([nav]));
 }
 

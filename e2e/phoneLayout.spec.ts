@@ -1,0 +1,119 @@
+import {expect, startApplication, test} from './fixtures';
+
+const PHONE = {width: 375, height: 812};
+const TABLET = {width: 900, height: 1024};
+const DESKTOP = {width: 1440, height: 900};
+const SIZES = [PHONE, TABLET, DESKTOP];
+
+for (const {size, path} of [
+  ...SIZES.map((size) => ({size, path: '/guide/drivers/115.html'})),
+  ...SIZES.map((size) => ({size, path: '/zh/guide/drivers/thunder.html'})),
+  ...SIZES.map((size) => ({size, path: '/guide/drivers/'})),
+  ...SIZES.map((size) => ({size, path: '/zh/'})),
+  ...SIZES.map((size) => ({size, path: '/config/site.html'})),
+]) {
+  test(`${path} is as wide as a window of ${size.width} px`, async ({page}) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await startApplication(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  });
+}
+
+test('a driver page on a phone leads from its introduction to its sections', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/guide/drivers/115.html');
+  const jumps = page.getByRole('navigation', {name: 'Sections'});
+  for (const link of await jumps.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await jumps.getByRole('link', {name: 'Troubleshooting'}).click();
+  await expect(page.getByRole('heading', {name: 'Troubleshooting'})).toBeInViewport();
+  await page.setViewportSize(DESKTOP);
+  await expect(jumps).toBeHidden();
+});
+
+test('the filters of the drivers are a sheet on phones, which says what it leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/guide/drivers/');
+  await startApplication(page);
+  const upload = page.getByRole('checkbox', {name: 'upload'});
+  await expect(upload).toBeHidden();
+  await page.getByRole('button', {name: 'Filters', exact: true}).click();
+  await upload.check();
+  await page.getByRole('combobox', {name: 'Delivery'}).selectOption('direct link');
+  await page.getByRole('combobox', {name: 'Cost'}).selectOption('free account');
+  const found = page.getByRole('status').filter({hasText: 'cost unknown for'});
+  await expect(found).toHaveText(/^\d+ of \d+ drivers, cost unknown for \d+ more$/);
+  const count = /^\d+/.exec(await found.innerText())?.[0] ?? '';
+  await page.getByRole('button', {name: `Show ${count} drivers`}).click();
+  await expect(upload).toBeHidden();
+  await expect(page.getByRole('button', {name: 'Filters (3)'})).toBeVisible();
+  await expect(page.locator('.factsMatrix tbody tr:not([hidden])')).toHaveCount(Number(count));
+  await expect(page.locator('.factsMatrix').getByRole('link', {name: 'Dropbox'})).toBeVisible();
+});
+
+test('on wide screens the filters are above the table', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/guide/drivers/');
+  await startApplication(page);
+  await expect(page.getByRole('checkbox', {name: 'upload'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Filters'})).toBeHidden();
+});
+
+test.describe('with a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: PHONE});
+
+  test('the link of a field is there without a tap on its row, and large enough', async ({
+    page,
+  }) => {
+    await page.goto('/guide/drivers/s3.html');
+    const link = page.locator('#field-bucket th > a');
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('"#"');
+  });
+
+  test('code is copied from the line below it', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/guide/install/docker.html');
+    const block = page.locator('[data-code-block]').first();
+    await expect(block.getByRole('button', {name: 'Copy code'})).toBeHidden();
+    const below = block.getByRole('button', {name: 'Copy', exact: true});
+    expect((await below.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await below.tap();
+    await expect(below).toHaveText(/Copied/);
+    const code = await block.locator('code').textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+});
+
+for (const path of ['/guide/drivers/yandex.html', '/guide/api/fs.html']) {
+  test(`the sidebar of ${path} shows the page before the application, and stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(path);
+    const current = page.locator('#site-nav [aria-current=page]');
+    await expect(current).toBeInViewport({ratio: 1});
+    const before = await current.boundingBox();
+    await startApplication(page);
+    await expect(current).toBeInViewport({ratio: 1});
+    expect(await current.boundingBox()).toEqual(before);
+  });
+}
+
+test('on phones, the picker of the home page comes before the command', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const picker = await page.getByText('What do you want to mount?').boundingBox();
+  const command = await page.locator('[data-code-block]').first().boundingBox();
+  expect(picker?.y).toBeLessThan(command?.y ?? 0);
+});
+
+test('pages that ask no API server name none', async ({page}) => {
+  await page.goto('/pricing.html');
+  await startApplication(page);
+  await expect(page.getByText('API server')).toHaveCount(0);
+});
