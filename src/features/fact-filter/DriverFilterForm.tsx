@@ -76,33 +76,89 @@ export function DriverFilterForm(): ReactNode {
   }, []);
 
   return (
-    <form
-      ref={form}
-      className={styles.bar}
-      onInput={() => void apply()}
-      onReset={() => setTimeout(() => void apply())}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className={styles.top}>
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          aria-label={searchLabel()}
-          placeholder={searchLabel()}
-        />
-        <p role="status" className={styles.count}>
-          {found && countText(found)}
-        </p>
-        <button type="reset" className="clean-btn">
-          <Translate id="driverFilter.reset" description="Button that clears all filters">
-            Clear
-          </Translate>
-        </button>
-      </div>
-      <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
-        {filtersText(found?.set ?? 0)}
-      </button>
+    <>
+      <form
+        ref={form}
+        className={styles.bar}
+        onInput={() => void apply()}
+        onReset={() => setTimeout(() => void apply())}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={styles.top}>
+          <input
+            type="search"
+            name="q"
+            autoComplete="off"
+            aria-label={searchLabel()}
+            placeholder={searchLabel()}
+          />
+          <p role="status" className={styles.count}>
+            {found && countText(found)}
+          </p>
+          <button type="reset" className="clean-btn">
+            <Translate id="driverFilter.reset" description="Button that clears all filters">
+              Clear
+            </Translate>
+          </button>
+          <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
+            {filtersText(found?.set ?? 0)}
+          </button>
+        </div>
+        {/* On phones a sheet that the button above opens; on wider screens always there. */}
+        <div id={SHEET_ID} popover="auto" className={styles.chips}>
+          <fieldset>
+            <legend>
+              <Translate
+                id="driverFilter.can"
+                description="Legend of the operations a driver must have"
+              >
+                Must be able to
+              </Translate>
+            </legend>
+            {operationTraits.map((operation) => (
+              <label key={operation}>
+                <input type="checkbox" name="can" value={operation} />
+                <span data-ability={operation} />
+                {operationLabel(operation)}
+              </label>
+            ))}
+          </fieldset>
+          {selects().map(({name, label, options}) => (
+            <select key={name} name={name} aria-label={label}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          ))}
+          <button
+            type="button"
+            className={clsx('button button--primary', styles.close)}
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+          >
+            {found ? showText(found.shown) : ''}
+          </button>
+        </div>
+        {found?.shown === 0 && (
+          <div className={styles.none}>
+            <p>{found.ways.length === 0 ? nothingText() : noneFitsText()}</p>
+            {found.ways.map((way) => (
+              <button key={way.name + way.value} type="button" onClick={() => relax(way)}>
+                {translate(
+                  {
+                    id: 'driverFilter.without',
+                    message: 'without “{part}”: {count}',
+                    description: 'Button that removes a filter; how many drivers then fit',
+                  },
+                  {part: partLabel(way), count: way.count},
+                )}
+              </button>
+            ))}
+          </div>
+        )}
+      </form>
       <ul className={styles.legend} aria-hidden>
         {operationTraits.map((operation) => (
           <li key={operation}>
@@ -111,61 +167,7 @@ export function DriverFilterForm(): ReactNode {
           </li>
         ))}
       </ul>
-      {/* On phones a sheet that the button above opens; on wider screens always there. */}
-      <div id={SHEET_ID} popover="auto" className={styles.chips}>
-        <fieldset>
-          <legend>
-            <Translate
-              id="driverFilter.can"
-              description="Legend of the operations a driver must have"
-            >
-              Must be able to
-            </Translate>
-          </legend>
-          {operationTraits.map((operation) => (
-            <label key={operation}>
-              <input type="checkbox" name="can" value={operation} />
-              <span data-ability={operation} />
-              {operationLabel(operation)}
-            </label>
-          ))}
-        </fieldset>
-        {selects().map(({name, label, options}) => (
-          <select key={name} name={name} aria-label={label}>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        ))}
-        <button
-          type="button"
-          className={clsx('button button--primary', styles.close)}
-          popoverTarget={SHEET_ID}
-          popoverTargetAction="hide"
-        >
-          {found ? showText(found.shown) : ''}
-        </button>
-      </div>
-      {found?.shown === 0 && (
-        <div className={styles.none}>
-          <p>{found.ways.length === 0 ? nothingText() : noneFitsText()}</p>
-          {found.ways.map((way) => (
-            <button key={way.name + way.value} type="button" onClick={() => relax(way)}>
-              {translate(
-                {
-                  id: 'driverFilter.without',
-                  message: 'without “{part}”: {count}',
-                  description: 'Button that removes a filter; how many drivers then fit',
-                },
-                {part: partLabel(way), count: way.count},
-              )}
-            </button>
-          ))}
-        </div>
-      )}
-    </form>
+    </>
   );
 }
 
