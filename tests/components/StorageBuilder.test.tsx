@@ -145,6 +145,52 @@ describe('what is wrong', () => {
   });
 });
 
+describe('an upload speed', () => {
+  test('shows a size of parts that it is too low for, beside that field', async () => {
+    open('googledrive');
+    await userEvent.click(screen.getByRole('button', {name: /^Show all/}));
+    const size = field(/^Chunk size/);
+    await userEvent.type(field(/^Upload speed/), '1');
+    expect(size.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/within 30 seconds.*enter 3 or less/)).toBeTruthy();
+    expect(screen.getByText('To correct: Chunk size')).toBeTruthy();
+    await userEvent.clear(size);
+    await userEvent.type(size, '3');
+    expect(size.getAttribute('aria-invalid')).toBe('false');
+    expect(location.search).toBe('');
+    expect(Object.keys(addition())).not.toContain('(uplink)');
+  });
+});
+
+describe('what the storage is for', () => {
+  test('enters values, says why, and is in the URL', async () => {
+    open('s3');
+    await userEvent.click(field('Backups'));
+    expect(location.search).toBe('?for=backup');
+    expect(body()).toMatchObject({
+      webdav_policy: 'native_proxy',
+      disable_index: true,
+      enable_sign: true,
+    });
+    const reason = /even if you turn off/;
+    expect(screen.getByText(reason)).toBeTruthy();
+    await userEvent.click(field(/^Enable sign/));
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(body()).toMatchObject({enable_sign: false});
+    await userEvent.click(field('Anything'));
+    expect(body()).toMatchObject({webdav_policy: '302_redirect', disable_index: false});
+  });
+
+  test('keeps what the reader has entered', async () => {
+    open('s3');
+    await userEvent.click(screen.getByRole('button', {name: /^Show all/}));
+    await userEvent.clear(field(/^Cache Expiration/));
+    await userEvent.type(field(/^Cache Expiration/), '5');
+    await userEvent.click(field('Media server'));
+    expect(body()).toMatchObject({cache_expiration: 5});
+  });
+});
+
 describe('several drivers of a page', () => {
   test('are a choice that is in the URL and keeps what they have in common', async () => {
     open('115');

@@ -1,11 +1,9 @@
+import type {DeliveryKind} from '../../lib/shared/storageForm';
 import {commonPath, optionPath} from './labels';
 import type {LabelPath} from './labels';
 import type {LocalizedFacts} from './localizedFacts';
 import type {MessageName} from './messages';
 import type {DriverFact} from './schema';
-
-/** How visitors get a driver's files: `needs-proxy` if AList redirects by default, to a link that doesn't work for them. */
-export type DeliveryKind = 'redirect' | 'unproven' | 'needs-proxy' | 'proxied';
 
 /**
  * Whether AList delivers every download of a driver itself, unless a field of the driver says otherwise

@@ -2,7 +2,7 @@ import type {FieldFormat, FormField, FormIssue, StorageForm} from '../../lib/sha
 import type {Facts} from './facts';
 import type {LocalizedFacts} from './localizedFacts';
 import {deliveryOf, isProxied, proxyNames} from './delivery';
-import {commonPath, fieldPath, optionPath} from './labels';
+import {commonPath, fieldPath, optionPath, settingPath} from './labels';
 import type {LabelPath} from './labels';
 import type {CatalogueName} from './factTexts';
 import {loginFields} from './logins';
@@ -35,14 +35,28 @@ const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   WebDav: ['address'],
 };
 
+/** What common fields take. */
+const COMMON_FORMATS: Readonly<Partial<Record<string, FieldFormat>>> = {
+  mount_path: 'path',
+  down_proxy_url: 'url',
+};
+
 /** Drivers that connect to `host:port` and need both. */
 const HOST_AND_PORT: ReadonlySet<string> = new Set(['FTP', 'FTPS', 'SFTP']);
 
 /** Units that AList's form shows instead of the stored ones: Chunker's bytes appear as MB. */
 const UNITS: Readonly<Record<string, number>> = {'Chunker.chunk_size': 1024 ** 2};
 
+/** Fields with the size of an upload's parts in MB, and the seconds in which AList must have sent each. */
+const PART_SECONDS: Readonly<Record<string, number>> = {
+  // The request has the time limit of base.RestyClient (drivers/google_drive/util.go chunkUpload, drivers/base/client.go DefaultTimeout).
+  // The other drivers that let you choose a size upload by clients with limits of half an hour and more.
+  'GoogleDrive.chunk_size': 30,
+};
+
 function formatOf({name, rootKind}: DriverFact, key: string): FieldFormat | undefined {
   if (key === 'root_folder_id' && rootKind === 'id') return 'id';
+  if (key === 'root_folder_path') return 'path';
   if (key === 'address' && HOST_AND_PORT.has(name)) return 'hostPort';
   const takesUrl = [...(URL_FIELDS['*'] ?? []), ...(URL_FIELDS[name] ?? [])].includes(key);
   return takesUrl ? 'url' : undefined;
@@ -88,11 +102,13 @@ function driverField(
   const {key, type} = field;
   const format = formatOf(driver, key);
   const unit = UNITS[`${driver.name}.${key}`];
+  const partSeconds = PART_SECONDS[`${driver.name}.${key}`];
   const isText = type === 'string' || type === 'text';
   return {
     ...formField(localized, fieldPath(driver.name, key), 'drivers', field),
     ...(format === undefined ? {} : {format}),
     ...(unit === undefined ? {} : {unit}),
+    ...(partSeconds === undefined ? {} : {partSeconds}),
     ...(isText && SECRET_FIELD.test(key) && !NO_SECRET.has(key) ? {isSecret: true as const} : {}),
     ...(loginFields(driver).includes(key) ? {isLogin: true as const} : {}),
   };
@@ -143,11 +159,13 @@ function storageForm(facts: Facts, localized: LocalizedFacts, driver: DriverFact
     name: localized.driver(driver.name),
     common: common.map((field) => ({
       ...formField(localized, commonPath(field.key), 'common', field),
-      ...(field.key === 'down_proxy_url' ? {format: 'url' as const} : {}),
+      ...(COMMON_FORMATS[field.key] && {format: COMMON_FORMATS[field.key]}),
     })),
     own: own.map((field) => driverField(localized, driver, field)),
     issues: issuesOf(facts, localized, driver, keys),
     proxy: !isProxied(driver) ? 'never' : driver.capabilities.proxyOverride ? 'optional' : 'always',
+    signAll: localized.label(settingPath('sign_all')).text,
+    delivery: deliveryOf(driver),
     redirect: redirectOf(localized, driver),
   };
 }
@@ -164,6 +182,10 @@ export function storageForms(
   for (const [driver, keys] of Object.entries(URL_FIELDS))
     if (driver !== '*') for (const key of keys) facts.field(driver, key);
   for (const driver of HOST_AND_PORT) facts.field(driver, 'address');
+  for (const name of [...Object.keys(UNITS), ...Object.keys(PART_SECONDS)]) {
+    const [driver = '', key = ''] = name.split('.');
+    facts.field(driver, key);
+  }
   return Object.fromEntries(
     facts.raw['driver-pages']
       .filter(({drivers}) => drivers.length > 0)

@@ -22,12 +22,12 @@ export function FieldGrid({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (
     <form className={styles.fields} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {states.map(({field, fault, ...state}) => (
+      {states.map(({field, fault, isSaid = false, ...state}) => (
         <Field
           key={field.key}
           {...state}
           field={field}
-          fault={left.has(field.key) ? fault : undefined}
+          fault={isSaid || left.has(field.key) ? fault : undefined}
           isTaken={takesSecrets || !field.isSecret}
           showsSecrets={showsSecrets}
           onText={(text) => onChange(field.key, text)}

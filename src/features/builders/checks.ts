@@ -8,6 +8,7 @@ export type Fault =
   | 'faultUrlStart'
   | 'faultUrl'
   | 'faultId'
+  | 'faultPath'
   | 'faultHostPort';
 
 /** Starts of a URL with one or two wrong letters: `htps://`, `http:/`, `https//`. */

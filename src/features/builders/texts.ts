@@ -44,6 +44,10 @@ const texts = {
     id: 'builders.faultId',
     message: 'Enter the ID of the folder, not its path or URL.',
   }),
+  faultPath: translate({
+    id: 'builders.faultPath',
+    message: 'Enter a path such as /movies, not a URL.',
+  }),
   faultHostPort: translate({
     id: 'builders.faultHostPort',
     message: 'Enter the host and the port with a colon between them, without http://.',

@@ -28,7 +28,7 @@ export interface FormRules {
 }
 
 /** What a field must hold, where a wrong value can be seen before AList is asked. */
-export type FieldFormat = 'id' | 'url' | 'hostPort';
+export type FieldFormat = 'id' | 'path' | 'url' | 'hostPort';
 
 /** A field of a form with everything that a reader sees. */
 export interface FormField extends FieldRule {
@@ -46,7 +46,12 @@ export interface FormField extends FieldRule {
   readonly isLogin?: true;
   /** How many of AList's units are one of the screen's. */
   readonly unit?: number;
+  /** It holds the size of an upload's parts in MB, of which AList must send each within these seconds. */
+  readonly partSeconds?: number;
 }
+
+/** How visitors get a driver's files: `needs-proxy` if AList redirects by default, to a link that doesn't work for them. */
+export type DeliveryKind = 'redirect' | 'unproven' | 'needs-proxy' | 'proxied';
 
 /** A known issue of a driver. */
 export interface FormIssue {
@@ -66,6 +71,10 @@ export interface StorageForm extends FormRules {
   readonly issues: readonly FormIssue[];
   /** Whether AList delivers every download itself, unless a field of the driver says otherwise. */
   readonly proxy: 'never' | 'optional' | 'always';
+  /** Name of AList's setting that makes every link need a signature. */
+  readonly signAll: string;
+  /** How visitors get the files by default, and whether they do. */
+  readonly delivery: DeliveryKind;
   readonly redirect: {
     /** Why a redirected download works, or fails. */
     readonly reason?: string;

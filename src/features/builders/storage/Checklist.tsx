@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
-import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
+import type {StorageForm} from '@site/src/lib/shared/storageForm';
 import {Pairs} from '@site/src/features/builders/Results';
 import {t as shared} from '@site/src/features/builders/texts';
 import {checklistOf} from './checklist';
 import {maskSecrets, type Draft} from './draft';
+import {FieldValue} from './FieldValue';
 import {t} from './texts';
 
 /** What to enter in AList's form, in its order. */
@@ -35,18 +36,11 @@ export function Checklist({
               text === undefined ? (
                 <em>{shared('missing')}</em>
               ) : (
-                <Value field={field} text={text} />
+                <FieldValue field={field} text={text} />
               ),
           })),
         ]}
       />
     </>
   );
-}
-
-function Value({field, text}: {readonly field: FormField; readonly text: string}): ReactNode {
-  if (field.type === 'bool') return shared(text === 'true' ? 'on' : 'off');
-  if (text === '') return shared('blank');
-  const option = field.options?.find(({value}) => value === text);
-  return option ? option.label : <code translate="no">{text}</code>;
 }

@@ -27,13 +27,19 @@ import {
   valuesOf,
   type Draft,
 } from './draft';
+import {FieldValue} from './FieldValue';
+import {followedAdvice, type Purpose} from './purposes';
 import {t, type TextKey} from './texts';
+import {partFault} from './uplink';
 import styles from './storage.lazy.module.css';
 
 interface ResultsProps {
   readonly form: StorageForm;
   readonly draft: Draft;
+  readonly purpose: Purpose | undefined;
   readonly showsSecrets: boolean;
+  /** URL of what the status proves. */
+  readonly checkHref: string;
 }
 
 /** What becomes of a form: a list for AList's form, the body and the request, and what to know about them. */
@@ -42,11 +48,12 @@ export function StorageResults(props: ResultsProps): ReactNode {
     <Results>
       <FormState {...props} />
       <StorageFormats {...props} />
+      <Why {...props} />
       <Downloads {...props} />
       <Issues {...props} />
       <p className={styles.next}>
         <strong>{t('next')}</strong>
-        <Link to="#check">
+        <Link to={props.checkHref}>
           <Prose text={t('check')} />
         </Link>
       </p>
@@ -60,7 +67,10 @@ function FormState({form, draft}: ResultsProps): ReactNode {
   const faults = faultsOf(form, draft);
   const fields = fieldsOf(form);
   const missing = fields.filter((field) => isMissing(draft, field));
-  const wrong = fields.filter((field) => faults[field.key] && !missing.includes(field));
+  const slow = partFault(form, draft)?.field;
+  const wrong = fields.filter(
+    (field) => field === slow || (faults[field.key] && !missing.includes(field)),
+  );
   const logins = missingLogins(form, draft);
   const namesOf = (named: readonly {readonly label: string}[]) => ({
     names: named.map(({label}) => label).join(separator),
@@ -119,6 +129,42 @@ function StorageFormats({form, draft, showsSecrets}: ResultsProps): ReactNode {
         })),
       ]}
     />
+  );
+}
+
+/** Why the purpose's values are as they are, as long as the reader keeps them. */
+function Why({form, draft, purpose}: ResultsProps): ReactNode {
+  const advice = followedAdvice(form, draft, purpose);
+  if (advice.length === 0) return null;
+  const fields = fieldsOf(form);
+  const native = fields
+    .find(({key}) => key === 'webdav_policy')
+    ?.options?.find(({value}) => value === 'native_proxy');
+  const names = {native: native?.label ?? '', signAll: form.signAll};
+  return (
+    <Part title={t('advice')}>
+      <Pairs
+        pairs={advice.flatMap(({key, value, reason}) => {
+          const field = fields.find((each) => each.key === key);
+          if (!field) return [];
+          return [
+            {
+              key,
+              name: (
+                <>
+                  {field.label}
+                  <br />
+                  <small>
+                    <FieldValue field={field} text={value} />
+                  </small>
+                </>
+              ),
+              value: <Prose text={t(reason, names)} />,
+            },
+          ];
+        })}
+      />
+    </Part>
   );
 }
 

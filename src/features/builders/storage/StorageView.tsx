@@ -1,15 +1,19 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
+import {usePageDriver} from '@site/src/hooks/usePageDriver';
+import {choosePageDriver} from '@site/src/lib/browser/pageDriver';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
 import {Builder} from '@site/src/features/builders/Builder';
 import {Buttons} from '@site/src/features/builders/Buttons';
 import type {FieldState} from '@site/src/features/builders/field';
+import {floatFault} from '@site/src/features/builders/checks';
 import {FieldGrid} from '@site/src/features/builders/FieldGrid';
 import {Radios} from '@site/src/features/builders/Radios';
 import {Note} from '@site/src/features/builders/Results';
 import {t as shared} from '@site/src/features/builders/texts';
 import {readChoices, writeChoices} from './choices';
+import {presetsOf, PURPOSES} from './purposes';
 import {
   faultsOf,
   fieldsOf,
@@ -20,25 +24,42 @@ import {
   type Draft,
 } from './draft';
 import {StorageResults} from './StorageResults';
-import {t} from './texts';
+import {purposeTexts, t} from './texts';
+import {partFault, uplinkField, uplinkOf} from './uplink';
 
-/** What the fields of a form show. */
+/** Choice of no purpose: the defaults of AList's form. */
+const ANY = '';
+
+function stateOf(draft: Draft, field: FormField, fault: string | undefined): FieldState {
+  const hints = [field.defaultWithheld && t('prefilled'), field.unit !== undefined && t('unit')];
+  return {
+    field,
+    text: textOf(draft, field),
+    initial: initialText(field),
+    fault,
+    hint: hints.filter(Boolean).join(' '),
+  };
+}
+
+/** What the fields of a form show, and what else is asked. */
 function statesOf(
   form: StorageForm,
   draft: Draft,
   fields: readonly FormField[],
 ): readonly FieldState[] {
   const faults = faultsOf(form, draft);
-  return fields.map((field) => {
+  const uplink = uplinkField(form);
+  const slow = partFault(form, draft);
+  return fields.flatMap((field) => {
     const fault = faults[field.key];
-    const hints = [field.defaultWithheld && t('prefilled'), field.unit !== undefined && t('unit')];
-    return {
-      field,
-      text: textOf(draft, field),
-      initial: initialText(field),
-      fault: fault && shared(fault),
-      hint: hints.filter(Boolean).join(' '),
-    };
+    const state = stateOf(draft, field, fault ? shared(fault) : undefined);
+    if (field.partSeconds === undefined || !uplink) return [state];
+    const speed = uplinkOf(draft);
+    const wrong = speed === '' ? undefined : floatFault(speed);
+    return [
+      {...state, ...(slow && !fault && {fault: slow.text, isSaid: true})},
+      {field: uplink, text: speed, initial: '', fault: wrong && shared(wrong)},
+    ];
   });
 }
 
@@ -48,38 +69,40 @@ function statesOf(
  *
  * @param forms of the page's drivers, the default first
  * @param takesSecrets whether no script of others can read what is typed
+ * @param checkHref URL of what the status proves
  */
 export function StorageView({
   forms,
   takesSecrets,
+  checkHref = '#check',
 }: {
   readonly forms: readonly [StorageForm, ...StorageForm[]];
   readonly takesSecrets: boolean;
+  readonly checkHref?: string;
 }): ReactNode {
-  const [choices, setChoices] = useState(() => readChoices(location.search, forms));
+  const driver = usePageDriver();
+  const form = forms.find((each) => each.driver === driver) ?? forms[0];
+  const [choices, setChoices] = useState(() => readChoices(location.search, form));
   const [showsAll, setShowsAll] = useState(false);
   const [showsSecrets, setShowsSecrets] = useState(false);
   /** Counts how often everything was cleared: the fields start again. */
   const [round, setRound] = useState(0);
-  const {form, draft} = choices;
+  const {purpose, entered} = choices;
+  const draft = {...presetsOf(form, purpose), ...entered};
   const all = fieldsOf(form);
   const hasSecrets = takesSecrets && all.some(({isSecret}) => isSecret);
 
   useEffect(() => {
-    replaceQuery(writeChoices(location.search, forms, choices));
-  }, [forms, choices]);
+    replaceQuery(writeChoices(location.search, forms, form, choices));
+  }, [forms, form, choices]);
 
   useForgetOnLeave(() => {
-    setChoices({form, draft: withoutSecrets(forms, draft)});
+    setChoices({purpose, entered: withoutSecrets(forms, entered)});
     setShowsSecrets(false);
   });
 
-  function choose(driver: string): void {
-    setChoices({form: forms.find((each) => each.driver === driver) ?? form, draft});
-  }
-
   function clear(): void {
-    setChoices({form, draft: {}});
+    setChoices({purpose: undefined, entered: {}});
     setRound(round + 1);
   }
 
@@ -88,17 +111,26 @@ export function StorageView({
       {forms.length > 1 && (
         <Radios
           legend={t('driver')}
-          options={forms.map(({driver, name}) => ({value: driver, label: name}))}
+          options={forms.map((each) => ({value: each.driver, label: each.name}))}
           value={form.driver}
-          onChoose={choose}
+          onChoose={choosePageDriver}
         />
       )}
+      <Radios
+        legend={t('purpose')}
+        options={[
+          {value: ANY, label: t('purposeAny')},
+          ...PURPOSES.map((each) => ({value: each, label: t(purposeTexts[each])})),
+        ]}
+        value={purpose ?? ANY}
+        onChoose={(chosen) => setChoices({purpose: chosen === ANY ? undefined : chosen, entered})}
+      />
       <FieldGrid
         key={`${form.driver} ${round}`}
         states={statesOf(form, draft, showsAll ? all : neededFields(form, draft))}
         takesSecrets={takesSecrets}
         showsSecrets={showsSecrets}
-        onChange={(key, text) => setChoices({form, draft: {...draft, [key]: text}})}
+        onChange={(key, text) => setChoices({purpose, entered: {...entered, [key]: text}})}
       />
       {hasSecrets && <Note>{shared('secretNote')}</Note>}
       <Buttons
@@ -114,7 +146,13 @@ export function StorageView({
           {showsAll ? shared('showNeeded') : shared('showAll', {count: all.length})}
         </button>
       </Buttons>
-      <StorageResults form={form} draft={draft} showsSecrets={showsSecrets} />
+      <StorageResults
+        form={form}
+        draft={draft}
+        purpose={purpose}
+        showsSecrets={showsSecrets}
+        checkHref={checkHref}
+      />
     </Builder>
   );
 }

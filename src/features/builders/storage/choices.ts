@@ -5,15 +5,17 @@ import {
   writeChosen,
   type Offers,
 } from '@site/src/features/builders/query';
-import {fieldsOf, isChanged, type Draft} from './draft';
+import {fieldsOf, initialText, type Draft} from './draft';
+import {presetsOf, PURPOSES, type Purpose} from './purposes';
 
-/** Name of the driver in a URL. */
-const DRIVER = 'driver';
+/** Name of the purpose in a URL. */
+const PURPOSE = 'for';
 
-/** What a URL says: which driver, and what was chosen. */
+/** What a URL says of a storage: what it's for, and what the reader chose in the form. */
 export interface Choices {
-  readonly form: StorageForm;
-  readonly draft: Draft;
+  readonly purpose: Purpose | undefined;
+  /** Without what the purpose enters. */
+  readonly entered: Draft;
 }
 
 /** Values that a form's fields let a reader choose from. */
@@ -26,39 +28,43 @@ function offersOf(form: StorageForm): Offers {
   );
 }
 
-/**
- * Reads the choices in a URL. Anything that isn't offered is ignored.
- *
- * @param forms of the page's drivers, the default first
- */
-export function readChoices(
-  search: string,
-  forms: readonly [StorageForm, ...StorageForm[]],
-): Choices {
-  const driver = new URLSearchParams(search).get(DRIVER);
-  const form = forms.find((each) => each.driver === driver) ?? forms[0];
-  return {form, draft: readChosen(search, offersOf(form))};
+/** Reads the choices in a URL. Anything that isn't offered is ignored. */
+export function readChoices(search: string, form: StorageForm): Choices {
+  const purpose = new URLSearchParams(search).get(PURPOSE);
+  return {
+    purpose: PURPOSES.find((each) => each === purpose),
+    entered: readChosen(search, offersOf(form)),
+  };
 }
 
-/** The query of a URL with what is chosen now; what others wrote into it stays. */
+/**
+ * The query of a URL with what is chosen now. What others wrote into it stays.
+ *
+ * @param forms of the page's drivers
+ * @param form of the chosen one
+ */
 export function writeChoices(
   search: string,
-  forms: readonly [StorageForm, ...StorageForm[]],
-  {form, draft}: Choices,
+  forms: readonly StorageForm[],
+  form: StorageForm,
+  {purpose, entered}: Choices,
 ): string {
   const own = offersOf(form);
   const offers = new Map([
     ...forms.flatMap((each) => [...offersOf(each)]),
     ...own,
-    [DRIVER, forms.map(({driver}) => driver)],
+    [PURPOSE, PURPOSES],
   ]);
+  const presets = presetsOf(form, purpose);
   const chosen = fieldsOf(form).flatMap((field) => {
-    const text = draft[field.key];
+    const text = entered[field.key];
     const isOffered = text !== undefined && own.get(field.key)?.includes(text) === true;
-    return isOffered && isChanged(draft, field) ? [[field.key, text] as const] : [];
+    return isOffered && text !== (presets[field.key] ?? initialText(field))
+      ? [[field.key, text] as const]
+      : [];
   });
   return writeChosen(search, offers, {
-    ...(form !== forms[0] && {[DRIVER]: form.driver}),
+    ...(purpose && {[PURPOSE]: purpose}),
     ...Object.fromEntries(chosen),
   });
 }

@@ -23,6 +23,7 @@ function textFault({format}: FormField, text: string): Fault | undefined {
   const [line = ''] = text.split('\n');
   if (format === 'url') return urlFault(line);
   if (format === 'id' && (/^\/./.test(text) || startsLikeUrl(text))) return 'faultId';
+  if (format === 'path' && (startsLikeUrl(text) || hasMistypedStart(text))) return 'faultPath';
   if (format === 'hostPort') return hostPortFault(text);
   return hasMistypedStart(line) ? 'faultUrlStart' : undefined;
 }

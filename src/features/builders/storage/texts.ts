@@ -1,5 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
+import type {Purpose} from './purposes';
 import {createTexts} from '@site/src/features/builders/createTexts';
 
 /** Texts of the storage builder, in the language of the page: each language is built apart. */
@@ -11,6 +12,64 @@ const texts = {
       'Enter your values to get the list for the form and the request for the API. This page sends nothing.',
   }),
   driver: translate({id: 'storageBuilder.driver', message: 'Driver'}),
+  purpose: translate({id: 'storageBuilder.purpose', message: 'What the storage is for'}),
+  purposeAny: translate({id: 'storageBuilder.purposeAny', message: 'Anything'}),
+  purposePublic: translate({id: 'storageBuilder.purposePublic', message: 'Public site'}),
+  purposeWebdav: translate({id: 'storageBuilder.purposeWebdav', message: 'Network drive (WebDAV)'}),
+  purposeMedia: translate({id: 'storageBuilder.purposeMedia', message: 'Media server'}),
+  purposeBackup: translate({id: 'storageBuilder.purposeBackup', message: 'Backups'}),
+  advice: translate({id: 'storageBuilder.advice', message: 'Why these values'}),
+  adviceNeedsProxy: translate({
+    id: 'storageBuilder.adviceNeedsProxy',
+    message: "A redirect doesn't work for visitors of this driver.",
+  }),
+  adviceRedirect: translate({
+    id: 'storageBuilder.adviceRedirect',
+    message:
+      "Downloads don't use your server's bandwidth. Visitors see the provider's URL. To hide it, turn this on.",
+  }),
+  adviceUnproven: translate({
+    id: 'storageBuilder.adviceUnproven',
+    message:
+      "Downloads don't use your server's bandwidth. Test one from another network. If it fails, turn this on.",
+  }),
+  adviceNative: translate({
+    id: 'storageBuilder.adviceNative',
+    message: 'Files go through AList, which works with every client.',
+  }),
+  adviceStream: translate({
+    id: 'storageBuilder.adviceStream',
+    message:
+      "Videos don't use your server's bandwidth. If they don't play or you can't skip ahead, choose **{native}**.",
+  }),
+  adviceCache: translate({
+    id: 'storageBuilder.adviceCache',
+    message:
+      'A scan of the library opens every folder, and each list that isn’t cached is a request to the provider. New files from other programs appear after these minutes.',
+  }),
+  adviceIndex: translate({
+    id: 'storageBuilder.adviceIndex',
+    message: 'AList skips these files when it builds the search index.',
+  }),
+  adviceSign: translate({
+    id: 'storageBuilder.adviceSign',
+    message: 'Links to these files need a signature, even if you turn off **{signAll}**.',
+  }),
+  uplink: translate({id: 'storageBuilder.uplink', message: 'Upload speed (Mbit/s)'}),
+  uplinkNote: translate({
+    id: 'storageBuilder.uplinkNote',
+    message: 'Not in AList’s form: your server’s upload speed, to check **{name}**.',
+  }),
+  faultPart: translate({
+    id: 'storageBuilder.faultPart',
+    message:
+      'AList must send each part within {seconds} seconds. At this upload speed, enter {most} or less.',
+  }),
+  faultUplink: translate({
+    id: 'storageBuilder.faultUplink',
+    message:
+      'AList must send each part within {seconds} seconds. This upload speed is too low even for 1 MB.',
+  }),
   prefilled: translate({
     id: 'storageBuilder.prefilled',
     message: "AList's form fills this in. Leave it blank to keep that value.",
@@ -70,3 +129,11 @@ export type TextKey = keyof typeof texts;
 
 /** A text of the storage builder, in the page's language, with each `{name}` replaced. */
 export const t = createTexts(texts);
+
+/** Names of what a storage can be for. */
+export const purposeTexts: Readonly<Record<Purpose, TextKey>> = {
+  public: 'purposePublic',
+  webdav: 'purposeWebdav',
+  media: 'purposeMedia',
+  backup: 'purposeBackup',
+};

@@ -4,6 +4,7 @@ import {storageForms} from '@site/src/build/facts/storageForms';
 import {checklistOf} from '@site/src/features/builders/storage/checklist';
 import {downloadsOf, matchingIssues} from '@site/src/features/builders/storage/downloads';
 import {
+  fieldsOf,
   maskSecrets,
   missingLogins,
   neededFields,
@@ -11,6 +12,13 @@ import {
   withoutSecrets,
   type Draft,
 } from '@site/src/features/builders/storage/draft';
+import {
+  followedAdvice,
+  presetsOf,
+  PURPOSES,
+  type Purpose,
+} from '@site/src/features/builders/storage/purposes';
+import {largestPart, partFault, uplinkField} from '@site/src/features/builders/storage/uplink';
 import {faultOf} from '@site/src/features/builders/storage/faults';
 import {readChoices, writeChoices} from '@site/src/features/builders/storage/choices';
 import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
@@ -87,31 +95,107 @@ describe('a URL', () => {
   const forms = formsOf('s3');
 
   test('has what is chosen, and nothing that is typed', () => {
-    const draft = {web_proxy: 'true', bucket: 'b', secret_access_key: 'k', order_by: 'size'};
-    const query = writeChoices('?result=curl', forms, {form: s3, draft});
+    const entered = {web_proxy: 'true', bucket: 'b', secret_access_key: 'k', order_by: 'size'};
+    const query = writeChoices('?result=curl', forms, s3, {purpose: undefined, entered});
     expect(query).toBe('?result=curl&web_proxy=true&order_by=size');
-    expect(readChoices(query, forms)).toEqual({
-      form: s3,
-      draft: {web_proxy: 'true', order_by: 'size'},
+    expect(readChoices(query, s3)).toEqual({
+      purpose: undefined,
+      entered: {web_proxy: 'true', order_by: 'size'},
     });
   });
 
-  test('names a driver that isn’t the first of the page', () => {
-    const doge = forms[1] ?? s3;
-    expect(writeChoices('', forms, {form: doge, draft: {}})).toBe('?driver=Doge');
-    expect(readChoices('?driver=Doge', forms).form).toBe(doge);
-    expect(writeChoices('?driver=Doge', forms, {form: s3, draft: {}})).toBe('');
+  test('has the purpose, and only what differs from its values', () => {
+    const choices = {
+      purpose: 'backup',
+      entered: {disable_index: 'false', enable_sign: 'true'},
+    } as const;
+    const query = writeChoices('?driver=S3', forms, s3, choices);
+    expect(query).toBe('?driver=S3&for=backup&disable_index=false');
+    expect(readChoices(query, s3)).toEqual({purpose: 'backup', entered: {disable_index: 'false'}});
   });
 
   test('chooses nothing that isn’t offered', () => {
-    const query = '?driver=Nobody&web_proxy=perhaps&order_by=colour&bucket=b&secret_access_key=k';
-    expect(readChoices(query, forms)).toEqual({form: s3, draft: {}});
+    const query = '?for=fun&web_proxy=perhaps&order_by=colour&bucket=b&secret_access_key=k';
+    expect(readChoices(query, s3)).toEqual({purpose: undefined, entered: {}});
   });
 
   test('without a choice that is the default again has no query', () => {
-    expect(writeChoices('?web_proxy=true', forms, {form: s3, draft: {web_proxy: 'false'}})).toBe(
-      '',
+    const choices = {purpose: undefined, entered: {web_proxy: 'false'}};
+    expect(writeChoices('?web_proxy=true&for=media', forms, s3, choices)).toBe('');
+  });
+});
+
+describe('what a storage is for', () => {
+  const all = Object.values(pages).flat();
+  const valuesFor = (slug: string, purpose: Purpose) => presetsOf(formsOf(slug)[0], purpose);
+
+  test('enters only values that the form of each driver offers', () => {
+    const wrong = all.flatMap((form) =>
+      PURPOSES.flatMap((purpose) =>
+        Object.entries(presetsOf(form, purpose)).filter(([key, value]) => {
+          const field = fieldsOf(form).find((each) => each.key === key);
+          if (field?.type === 'bool') return value !== 'true' && value !== 'false';
+          if (field?.options) return !field.options.some((option) => option.value === value);
+          return field === undefined || faultOf(field, value) !== undefined;
+        }),
+      ),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a public site redirects where that works, and uses the proxy where it doesn’t', () => {
+    expect(valuesFor('s3', 'public')).toEqual({web_proxy: 'false'});
+    expect(valuesFor('quark', 'public')).toEqual({
+      web_proxy: 'true',
+      webdav_policy: 'native_proxy',
+    });
+    expect(valuesFor('ftp', 'public')).toEqual({});
+  });
+
+  test('a network drive works with every client, and a media server asks the provider less', () => {
+    expect(valuesFor('s3', 'webdav')).toEqual({webdav_policy: 'native_proxy'});
+    expect(valuesFor('s3', 'media')).toEqual({
+      webdav_policy: '302_redirect',
+      cache_expiration: '240',
+    });
+  });
+
+  test('is explained only as long as the reader keeps its values', () => {
+    const keys = (draft: Draft) => followedAdvice(s3, draft, 'backup').map(({key}) => key);
+    const presets = presetsOf(s3, 'backup');
+    expect(keys(presets)).toEqual(['webdav_policy', 'disable_index', 'enable_sign']);
+    expect(keys({...presets, enable_sign: 'false'})).toEqual(['webdav_policy', 'disable_index']);
+  });
+});
+
+describe('the size of an upload’s parts', () => {
+  const google = formsOf('googledrive')[0];
+  const fault = (uplink: string, size?: string) =>
+    partFault(google, {'(uplink)': uplink, ...(size !== undefined && {chunk_size: size})});
+
+  test('is as large as the line can send within 30 seconds', () => {
+    expect(largestPart(1.4, 30)).toBe(5);
+    expect(largestPart(10, 30)).toBe(35);
+  });
+
+  test.each([
+    ['the default on a fast line', '100', undefined, undefined],
+    ['the default on a slow line', '1', undefined, 'enter 3 or less'],
+    ['a large part', '10', '64', 'enter 35 or less'],
+    ['0, which AList replaces with the default', '1', '0', 'enter 3 or less'],
+    ['a line that can’t send one', '0.2', '1', 'even for 1 MB'],
+    ['no speed', '', '500', undefined],
+    ['a speed that isn’t one', 'fast', '500', undefined],
+  ])('%s', (_name, uplink, size, text) => {
+    expect(fault(uplink, size)?.text.match(/(?:enter|even for) .*(?=\.)/)?.[0]).toBe(text);
+  });
+
+  test('is asked only where AList has that limit', () => {
+    expect(uplinkField(google)?.label).toBe('Upload speed (Mbit/s)');
+    const asked = Object.values(pages)
+      .flat()
+      .filter((form) => uplinkField(form));
+    expect(asked.map(({driver}) => driver)).toEqual(['GoogleDrive']);
   });
 });
 
@@ -157,6 +241,8 @@ describe('what is wrong is named', () => {
     ['a typo in a text that can be a URL', field({}), 'https//s3.example.com', 'faultUrlStart'],
     ['a host where a URL is possible', field({}), 's3.example.com', undefined],
     ['a word that starts like a URL', field({}), 'httpd', undefined],
+    ['a URL instead of a path', field({format: 'path'}), 'https://example.com/x', 'faultPath'],
+    ['a path', field({format: 'path'}), '/movies', undefined],
     ['a path instead of an ID', field({format: 'id'}), '/Movies', 'faultId'],
     ['a URL instead of an ID', field({format: 'id'}), 'https://115.com/?cid=1', 'faultId'],
     ['the path that is an ID', field({format: 'id'}), '/', undefined],
