@@ -98,9 +98,88 @@ for (const {locale, path, title, ...names} of languages) {
   }
 }
 
-test('a link chooses one of the drivers of a page', async ({page}) => {
+for (const {locale, start} of [
+  {locale: 'en', start: '/guide/drivers/115.html'},
+  {locale: 'zh', start: '/zh/guide/drivers/115.html'},
+] as const) {
+  test(`a page about two drivers shows only what is for one (${locale})`, async ({page}) => {
+    await page.goto(start);
+    const cloud = page.locator('#fields-115-cloud');
+    const works = page.locator('#works-cloud');
+    await expect(works).toBeVisible();
+    await page.getByRole('radio', {name: '115 Share'}).first().check();
+    await expect(page).toHaveURL(/\?driver=115\+Share$/);
+    await expect(works).toBeHidden();
+    // The table of 115 Share shows only what differs from it.
+    await expect(cloud).toBeVisible();
+    await expect(page.locator('#doc-toc a[href="#works-cloud"]')).toBeHidden();
+    // A link to something that is hidden shows it.
+    await page.evaluate(() => {
+      location.hash = '#offline-download';
+    });
+    await expect(page.locator('#offline-download')).toBeInViewport();
+    await expect(page).toHaveURL(/\?driver=115\+Cloud#offline-download$/);
+    await page.reload();
+    await expect(page.locator('#works-share')).toBeHidden();
+    await page.locator('[data-choice="0"]').check();
+    await expect(page.locator('#works-share')).toBeVisible();
+    await expect(page).toHaveURL(/115\.html#offline-download$/);
+  });
+}
+
+test('a link chooses one of the drivers of a page, for the builder too', async ({page}) => {
   await page.goto('/guide/drivers/115.html?driver=115+Share#api');
-  await expect(page.getByRole('radio', {name: '115 Share'})).toBeChecked();
+  const builder = page.getByRole('region', {name: 'Storage builder'});
+  await expect(builder.getByRole('radio', {name: '115 Share'})).toBeChecked();
+  await builder.getByRole('radio', {name: '115 Cloud'}).check();
+  await expect(page.locator('#works-share')).toBeHidden();
+});
+
+test('the choice of a driver stays in sight, and fits a phone', async ({page}) => {
+  await page.setViewportSize({width: 375, height: 812});
+  await page.goto('/guide/drivers/thunder.html?driver=ThunderX#troubleshooting');
+  const choice = page.getByRole('group', {name: 'I use'});
+  await expect(choice).toBeInViewport();
+  await expect(page.locator('#troubleshooting')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const {violations} = await new AxeBuilder({page}).include('fieldset').analyze();
+  expect(violations.map(({id}) => id)).toEqual([]);
+});
+
+test('without scripts, the choice of a driver works', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  const page = await context.newPage();
+  await page.goto('/guide/drivers/115.html');
+  await expect(page.locator('#works-cloud')).toBeVisible();
+  await page.getByRole('radio', {name: '115 Share'}).first().check();
+  await expect(page.locator('#works-cloud')).toBeHidden();
+  await expect(page.locator('#works-share')).toBeVisible();
+  await context.close();
+});
+
+test('what the storage is for enters values, and the URL keeps it', async ({page}) => {
+  const builder = await openBuilder(page, '/guide/drivers/s3.html', 'Storage builder');
+  await builder.getByRole('radio', {name: 'Backups'}).check();
+  await expect(page).toHaveURL(/\?for=backup#api$/);
+  await expect(builder).toContainText('works with every client');
+  await page.reload();
+  await expect(builder.getByRole('radio', {name: 'Backups'})).toBeChecked();
+});
+
+test('the page of all drivers makes the storage of the chosen one', async ({page}) => {
+  await page.goto('/guide/drivers/#builder');
+  const builder = page.getByRole('region', {name: 'Storage builder'});
+  await builder.getByLabel('Driver').selectOption('WebDav');
+  await expect(page).toHaveURL(/\?driver=WebDav#builder$/);
+  await builder.getByLabel(/^Mount Path/).fill('/dav');
+  await expect(builder.getByRole('tabpanel', {name: "AList's form"})).toContainText('/dav');
+  await expect(builder.getByRole('link', {name: /What the status/})).toHaveAttribute(
+    'href',
+    '/guide/drivers/webdav.html#check',
+  );
+  // The filter of the table leaves the choice alone.
+  await page.getByRole('searchbox').first().fill('onedrive');
+  await expect(page).toHaveURL(/driver=WebDav&q=onedrive/);
 });
 
 test('without scripts, the complete sample is there', async ({browser, baseURL}) => {

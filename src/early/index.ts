@@ -4,6 +4,7 @@ import {keepCode} from '@site/src/features/code-block/keepCode.early';
 import {copyCode, unfoldCode, wrapCode} from '@site/src/features/code-block/codeBlock.early';
 import {changeColorMode, watchColorMode} from '@site/src/features/color-mode/colorMode.early';
 import {watchPanels} from '@site/src/features/mobile-sidebar/drawer.early';
+import {showLinkedDriver} from '@site/src/features/driver-choice/driverChoice.early';
 import {toggleFullscreen, watchFullscreen} from '@site/src/features/navbar/fullscreen.early';
 import {watchLocaleLinks} from '@site/src/features/navbar/localeLinks.early';
 import {watchOpenMenus} from '@site/src/features/navbar/menus.early';
@@ -39,6 +40,7 @@ answerActions({
   wrap: wrapCode,
 });
 watchTabs();
+showLinkedDriver();
 watchWidgets();
 watchLocaleLinks();
 watchColorMode();

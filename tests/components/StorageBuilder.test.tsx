@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {loadFacts} from '@site/src/build/facts/facts';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
-import {storageForms} from '@site/src/build/facts/storageForms';
+import {storageDrivers, storageForms} from '@site/src/build/facts/storageForms';
+import {FinderView} from '@site/src/features/builders/storage/FinderView';
 import {StorageView} from '@site/src/features/builders/storage/StorageView';
 import type {StorageForm} from '@site/src/lib/shared/storageForm';
 import {renderPage} from '@site/tests/helpers/renderPage';
@@ -229,5 +230,31 @@ describe('what to know', () => {
     await userEvent.click(screen.getByRole('button', {name: /^Show all/}));
     await userEvent.click(field(/^Web proxy/));
     expect(screen.getByText('Data goes through AList.')).toBeTruthy();
+  });
+});
+
+describe('with all drivers', () => {
+  const drivers = storageDrivers(facts, localizeFacts(facts, 'en'));
+  const formOf = (name: string) =>
+    Object.values(pages)
+      .flat()
+      .find(({driver}) => driver === name);
+
+  test('asks for the driver first, and writes it into the URL', async () => {
+    renderPage(<FinderView drivers={drivers} chosen={undefined} form={undefined} takesSecrets />);
+    expect(screen.queryByLabelText(/^Mount Path/)).toBeNull();
+    await userEvent.selectOptions(field('Driver'), 'WebDav');
+    expect(location.search).toBe('?driver=WebDav');
+  });
+
+  test('is the builder of the chosen one, and leads to its page', () => {
+    const chosen = drivers.find(({driver}) => driver === '115 Share');
+    renderPage(
+      <FinderView drivers={drivers} chosen={chosen} form={formOf('115 Share')} takesSecrets />,
+    );
+    expect(body()).toMatchObject({driver: '115 Share'});
+    expect(screen.queryByRole('radio', {name: '115 Cloud'})).toBeNull();
+    const link = screen.getByRole('link', {name: /What the status/});
+    expect(link.getAttribute('href')).toBe('/guide/drivers/115.html#check');
   });
 });

@@ -247,6 +247,8 @@ export const messages = {
     en: 'Replace the values in angle brackets, too, and afterward delete the command from your shell’s history.',
     zh: '尖括号中的部分也要替换，用完后把命令从终端的历史记录里删除。',
   },
+  driverChoice: {en: 'I use', zh: '我使用'},
+  driverChoiceAll: {en: 'Show all', zh: '显示全部'},
   howProxy: {
     en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**.',
     zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。',

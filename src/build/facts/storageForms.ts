@@ -1,4 +1,10 @@
-import type {FieldFormat, FormField, FormIssue, StorageForm} from '../../lib/shared/storageForm';
+import type {
+  FieldFormat,
+  FormField,
+  FormIssue,
+  StorageDriver,
+  StorageForm,
+} from '../../lib/shared/storageForm';
 import type {Facts} from './facts';
 import type {LocalizedFacts} from './localizedFacts';
 import {deliveryOf, isProxied, proxyNames} from './delivery';
@@ -194,4 +200,13 @@ export function storageForms(
         drivers.map((name) => storageForm(facts, localized, facts.driver(name))),
       ]),
   );
+}
+
+/** All drivers that a builder can make a storage of, by their names in AList's form. */
+export function storageDrivers({raw}: Facts, localized: LocalizedFacts): readonly StorageDriver[] {
+  return raw['driver-pages']
+    .flatMap(({slug, drivers}) =>
+      drivers.map((driver) => ({driver, name: localized.driver(driver), page: slug})),
+    )
+    .toSorted((left, right) => left.name.localeCompare(right.name, localized.locale));
 }

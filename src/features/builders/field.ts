@@ -22,7 +22,7 @@ export interface FieldState {
   readonly initial: string;
   /** What is wrong with the text, in the page's language. */
   readonly fault?: string | undefined;
-  /** The fault is said at once, because it comes from another field. */
+  /** What is wrong is said at once, because it comes from another field. */
   readonly isSaid?: boolean;
   /** What to know before the note. In Markdown: code and bold text. */
   readonly hint?: string | undefined;

@@ -10,12 +10,17 @@ async function fetchData(url: string): Promise<unknown> {
 /**
  * What a builder needs to know, from a file that the build wrote (`src/plugins/builders`).
  *
+ * @param url of the file; undefined as long as none is wanted
  * @returns undefined until it's there
  */
-export function useBuilderData(url: string, onFail: (reason: unknown) => void): unknown {
+export function useBuilderData(
+  url: string | undefined,
+  onFail: (reason: unknown) => void,
+): unknown {
   const [loaded, setLoaded] = useState<{readonly url: string; readonly data: unknown}>();
   const fail = useEffectEvent(onFail);
   useEffect(() => {
+    if (url === undefined) return undefined;
     let isCurrent = true;
     fetchData(url).then(
       (data) => isCurrent && setLoaded({url, data}),
@@ -25,5 +30,5 @@ export function useBuilderData(url: string, onFail: (reason: unknown) => void): 
       isCurrent = false;
     };
   }, [url]);
-  return loaded?.url === url ? loaded.data : undefined;
+  return loaded !== undefined && loaded.url === url ? loaded.data : undefined;
 }

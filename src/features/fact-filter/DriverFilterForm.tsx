@@ -45,10 +45,11 @@ export function DriverFilterForm(): ReactNode {
   async function apply(): Promise<void> {
     if (!form.current) return;
     const filter = readFilter(form.current);
-    replaceQuery(driverFilterQuery(filter));
+    replaceQuery(driverFilterQuery(filter, location.search));
     const terms = filter.q === '' ? {} : await loadTerms();
     // Meanwhile the reader may have set more, which its own call shows.
-    if (location.search === driverFilterQuery(filter)) setFound(showRows(filter, terms));
+    if (location.search === driverFilterQuery(filter, location.search))
+      setFound(showRows(filter, terms));
   }
 
   /** Takes a part out of the filter, as if the reader had done it in the form. */

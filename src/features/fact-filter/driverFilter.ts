@@ -51,9 +51,17 @@ export function parseDriverFilter(params: URLSearchParams): DriverFilter {
   };
 }
 
-/** The filter as a query, without parts that ask nothing, so that a link to it stays short. */
-export function driverFilterQuery(filter: DriverFilter): string {
-  const params = new URLSearchParams();
+/** Names of the filter's parts in a query. */
+const NAMES = ['q', 'can', 'delivery', 'login', 'application', 'region', 'sort'] as const;
+
+/**
+ * The filter as a query, without parts that ask nothing, so that a link to it stays short.
+ *
+ * @param search query of the page, of which everything else is kept
+ */
+export function driverFilterQuery(filter: DriverFilter, search = ''): string {
+  const params = new URLSearchParams(search);
+  for (const name of NAMES) params.delete(name);
   if (filter.q !== '') params.set('q', filter.q);
   for (const operation of filter.can) params.append('can', operation);
   if (filter.delivery) params.set('delivery', filter.delivery);

@@ -62,6 +62,16 @@ export interface FormIssue {
   readonly when?: Readonly<Record<string, string>>;
 }
 
+/** A driver in a list of all. */
+export interface StorageDriver {
+  /** Registered name. */
+  readonly driver: string;
+  /** Name in AList's form, in the page's language. */
+  readonly name: string;
+  /** Slug of its page. */
+  readonly page: string;
+}
+
 /** Everything a builder needs to know about a driver's form, in one language. */
 export interface StorageForm extends FormRules {
   /** Name in the form's list of drivers. */

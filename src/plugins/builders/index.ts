@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/shared/localized';
 import {FACTS_FOLDERS, loadFacts, type Facts} from '../../build/facts/facts';
 import {localizeFacts, type LocalizedFacts} from '../../build/facts/localizedFacts';
-import {storageForms} from '../../build/facts/storageForms';
+import {storageDrivers, storageForms} from '../../build/facts/storageForms';
 
 /** Where the files are in the built site. */
 const FOLDER = 'assets';
@@ -17,6 +17,8 @@ type DataFiles = Readonly<Record<string, unknown>>;
 const BUILDER_DATA = {
   /** For each driver page, the forms of its drivers. */
   forms: storageForms,
+  /** The list of all drivers. */
+  drivers: (facts, localized) => ({all: storageDrivers(facts, localized)}),
 } as const satisfies Record<string, (facts: Facts, localized: LocalizedFacts) => DataFiles>;
 
 /** A module that knows the URL of each file of a folder: the bundler gives it a name with a hash. */

@@ -26,6 +26,8 @@ const NOTE_STYLES = /css[\\/]notes\.css/;
 
 /** Styles of forms that a few pages have, and of pages that are no documentation. */
 const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
+/** Styles of the choice on pages about several drivers. */
+const DRIVER_CHOICE_STYLES = /features[\\/]driver-choice[\\/]/;
 const HOME_STYLES = /features[\\/]home[\\/]/;
 const FOCUS_STYLES = /features[\\/]focus-mode[\\/]/;
 const TOOL_STYLES = /features[\\/]token-tools[\\/]Tool\.module/;
@@ -72,6 +74,7 @@ export const chunkGroups = {
   api: sheet('api', API_STYLES),
   notes: sheet('notes', NOTE_STYLES),
   forms: sheet('forms', FORM_STYLES),
+  driverChoice: sheet('driver-choice', DRIVER_CHOICE_STYLES),
   home: sheet('home', HOME_STYLES),
   focus: sheet('focus', FOCUS_STYLES),
   tool: sheet('tool', TOOL_STYLES),

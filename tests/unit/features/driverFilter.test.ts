@@ -53,6 +53,7 @@ test('a filter survives the way into the address and back', () => {
     '?q=115&can=uploadEnabled&delivery=redirect&cost=free&login=cookie&application=no&region=china&sort=operations';
   expect(driverFilterQuery(filter(query))).toBe(query);
   expect(driverFilterQuery(filter(''))).toBe('');
+  expect(driverFilterQuery(filter('q=a'), '?driver=S3&q=b')).toBe('?driver=S3&q=a');
 });
 
 test('a filter by cost counts the drivers that would fit if their cost were known', () => {

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {FOR} from './components/forDriver';
 import {headingId, headingTitle} from './headings';
 
 /** A note on fields: a heading of the page's section of field notes, and the fields its first paragraph names. */
@@ -27,7 +28,9 @@ export function fieldNotesOf(tree: Root): readonly FieldNote[] {
     const id = headingId(node);
     if (node.depth <= 2) isInside = id === SECTION;
     if (!isInside || node.depth !== 3 || id === undefined) return;
-    const below = tree.children[index + 1];
+    const below = tree.children
+      .slice(index + 1)
+      .find((each) => each.type !== 'mdxJsxFlowElement' || each.name !== FOR);
     const first = below?.type === 'paragraph' ? below.children : [];
     notes.push({
       id,

@@ -10,7 +10,7 @@ import type {ReportFault} from '../../pages/pageFault';
 import {atNode} from '../../syntax-tree/atNode';
 import {el} from '../../syntax-tree/elements';
 import {readProps} from '../../syntax-tree/readProps';
-import {esm} from '../../syntax-tree/script';
+import {esm, jsxExpression} from '../../syntax-tree/script';
 import {readTranslations} from '../../site-data/readTranslations';
 import {checkScreenWords, showOtherPrograms} from './checkScreenWords';
 import type {FactContext, FactUse} from './components/component';
@@ -31,6 +31,7 @@ import {
 import type {Facts} from '../../facts/facts';
 import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';
+import {markDriverParts} from './driverParts';
 import {fieldNotesOf, noteOn} from './fieldNotes';
 import {headingId, headingTitle} from './headings';
 import {shownCaveatsOf} from './shownCaveats';
@@ -183,6 +184,29 @@ function addBuilder(tree: Root, samples: ReadonlySet<RootContent>, slug: string)
   );
 }
 
+/** Name of the part that hides what a page says of other drivers. */
+const CHOICE = 'DriverChoice';
+
+/** Lets readers of a page about several drivers hide what isn't for theirs; the choice is above the first driver's card. */
+function addDriverChoice(tree: Root, context: FactContext): void {
+  const {drivers, localized} = context;
+  if (drivers.length < 2) return;
+  const card = (node: RootContent): boolean =>
+    'children' in node &&
+    node.children.some((child) => 'name' in child && child.name === 'DriverCard');
+  if (!markDriverParts(tree, drivers)) return;
+  const choices = drivers.map((value) => ({value, label: localized.driver(value)}));
+  const choice = el(CHOICE, {
+    legend: context.message('driverChoice'),
+    all: context.message('driverChoiceAll'),
+  });
+  choice.attributes.push(jsxExpression('drivers', JSON.stringify(choices)));
+  tree.children.splice(Math.max(tree.children.findIndex(card), 0), 0, choice);
+  tree.children.unshift(
+    esm(`import {${CHOICE}} from '@site/src/features/driver-choice/${CHOICE}';`),
+  );
+}
+
 /** The facts as they are now: the development server reads them again when a file has changed. */
 function factsReader({siteDir, facts}: FactsOptions): () => Facts {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -213,6 +237,12 @@ export default function remarkFacts(options: FactsOptions) {
       report,
     });
     showOtherPrograms(tree, {path: file.path, report});
+
+    try {
+      addDriverChoice(tree, context);
+    } catch (fault) {
+      report(new PageFault(file.path, undefined, reasonOf(fault)));
+    }
 
     const shown = {facts: 0, routes: 0};
     const sheets = new Set<string>();

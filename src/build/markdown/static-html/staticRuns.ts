@@ -1,6 +1,10 @@
 import type {Nodes, Parents, RootContent} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
-import type {MdxJsxAttribute, MdxJsxExpressionAttribute} from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+} from 'mdast-util-mdx-jsx';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 /** Components that are HTML and nothing more once they are rendered. */
@@ -21,6 +25,14 @@ const STATIC_COMPONENTS = new Set([
 
 /** Components whose children may be blocks of their own: they come to life, what they hold need not. */
 const FRAMES = new Set(['PortfolioPage', 'StorageBuilder', 'TabItem', 'Tabs']);
+
+/** Whether the children of an element may be blocks of their own: also of a part that is for some drivers of its page. */
+function isFrame({name, attributes}: MdxJsxFlowElement): boolean {
+  return (
+    FRAMES.has(name ?? '') ||
+    attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'data-driver')
+  );
+}
 
 /** Nodes that are no content: comments, imports, exports. */
 function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
@@ -98,9 +110,7 @@ export function replaceStaticRuns(
       run.push(child);
     } else {
       close();
-      if (child.type === 'mdxJsxFlowElement' && FRAMES.has(child.name ?? '')) {
-        replaceStaticRuns(child, wrap);
-      }
+      if (child.type === 'mdxJsxFlowElement' && isFrame(child)) replaceStaticRuns(child, wrap);
       children.push(child);
     }
   }

@@ -63,23 +63,29 @@ function statesOf(
   });
 }
 
+interface StorageProps {
+  /** Forms of the page's drivers, the default first. */
+  readonly forms: readonly [StorageForm, ...StorageForm[]];
+  /** Whether no script of others can read what is typed. */
+  readonly takesSecrets: boolean;
+  /** URL of what the status proves. */
+  readonly checkHref?: string;
+}
+
+/** The storage builder of a driver page. */
+export function StorageView(props: StorageProps): ReactNode {
+  return (
+    <Builder title={t('title')} lead={t('lead')}>
+      <StorageParts {...props} />
+    </Builder>
+  );
+}
+
 /**
  * A form like AList's, and what becomes of it. Choices are in the URL, so that they can be sent to others. What is typed
  * is nowhere but here.
- *
- * @param forms of the page's drivers, the default first
- * @param takesSecrets whether no script of others can read what is typed
- * @param checkHref URL of what the status proves
  */
-export function StorageView({
-  forms,
-  takesSecrets,
-  checkHref = '#check',
-}: {
-  readonly forms: readonly [StorageForm, ...StorageForm[]];
-  readonly takesSecrets: boolean;
-  readonly checkHref?: string;
-}): ReactNode {
+export function StorageParts({forms, takesSecrets, checkHref = '#check'}: StorageProps): ReactNode {
   const driver = usePageDriver();
   const form = forms.find((each) => each.driver === driver) ?? forms[0];
   const [choices, setChoices] = useState(() => readChoices(location.search, form));
@@ -107,7 +113,7 @@ export function StorageView({
   }
 
   return (
-    <Builder title={t('title')} lead={t('lead')}>
+    <>
       {forms.length > 1 && (
         <Radios
           legend={t('driver')}
@@ -153,6 +159,6 @@ export function StorageView({
         showsSecrets={showsSecrets}
         checkHref={checkHref}
       />
-    </Builder>
+    </>
   );
 }

@@ -49,7 +49,7 @@ const adviceFor: Readonly<Record<Purpose, (form: StorageForm) => readonly Advice
 };
 
 /** Values that suit a purpose, as far as the driver's form offers them. */
-export function adviceOf(form: StorageForm, purpose: Purpose | undefined): readonly Advice[] {
+function adviceOf(form: StorageForm, purpose: Purpose | undefined): readonly Advice[] {
   if (purpose === undefined) return [];
   return adviceFor[purpose](form).filter(({key, value}) => {
     const field = fieldsOf(form).find((each) => each.key === key);

@@ -3,7 +3,7 @@ import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
 import {textOf, type Draft} from './draft';
 import {t} from './texts';
 
-/** Name of the answer in a draft. No field of AList has brackets in its key. */
+/** Key of the upload speed in a draft. No field of AList has brackets in its key. */
 const UPLINK = '(uplink)';
 
 const BITS_OF_MEGABYTE = 8 * 1024 ** 2;

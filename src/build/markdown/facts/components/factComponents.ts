@@ -17,6 +17,7 @@ import {environmentTable} from './environmentTable';
 import {errorIndex} from './errorIndex';
 import {errorList} from './errorList';
 import {factFiles} from './factFiles';
+import {forDriver} from './forDriver';
 import {liveResults} from './liveResults';
 import {newsList} from './newsList';
 import {factNotes} from './notes';
@@ -71,4 +72,5 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Setting: setting,
   Option: option,
   Config: config,
+  For: forDriver,
 };

@@ -321,6 +321,21 @@ describe('blocks', () => {
     expect(page).toContain("from '@site/src/features/builders/storage/StorageBuilder'");
   });
 
+  test('a page about several drivers has the choice above their cards, and others have none', async () => {
+    const body = 'Intro.\n\n<DriverCard driver="S3" />\n\n<DriverCard driver="Doge" />';
+    const page = await compile(body, {drivers: ['S3', 'Doge']});
+    expect(page).toMatch(
+      /Intro\..*<DriverChoice legend="I use" all="Show all" drivers=\{\[\{.*div data-driver="1">.*div data-driver="2">/s,
+    );
+    expect(await compile('<DriverCard driver="S3" />')).not.toContain('DriverChoice');
+  });
+
+  test('a mark for a driver where it marks nothing is a mistake', async () => {
+    await expect(compile('A <For driver="S3" /> sentence.')).rejects.toThrow(
+      'it marks nothing here',
+    );
+  });
+
   test('a sample on a page that is no driver’s stays alone', async () => {
     const page = await compile('<StorageSample driver="S3" values={{mount_path: "/a"}} />', {
       path: '/site/docs/guide/api/storages.mdx',
