@@ -25,7 +25,10 @@ export function DriverChoice({drivers, legend, all}: DriverChoiceProps): ReactNo
   const show = useEffectEvent(() => {
     const driver = readPageDriver();
     const chosen = inputs().find(({value}) => value === driver) ?? inputs()[0];
-    if (chosen) chosen.checked = true;
+    if (chosen) {
+      chosen.checked = true;
+      showInBar(chosen.parentElement, bar.current);
+    }
     hideEntries(drivers.findIndex(({value}) => value === driver) + 1);
   });
 
@@ -72,4 +75,9 @@ export function DriverChoice({drivers, legend, all}: DriverChoiceProps): ReactNo
       ))}
     </fieldset>
   );
+}
+
+/** Scrolls a row of choices so far that one is in its middle; the page itself stays where it is. */
+function showInBar(label: HTMLElement | null, row: HTMLElement | null): void {
+  if (label && row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
 }

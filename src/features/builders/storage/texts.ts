@@ -45,7 +45,7 @@ const texts = {
   adviceCache: translate({
     id: 'storageBuilder.adviceCache',
     message:
-      'A scan of the library opens every folder, and each list that isn’t cached is a request to the provider. New files from other programs appear after these minutes.',
+      "A scan of the library opens every folder, and each list that isn't cached is a request to the provider. Files that other programs add appear when the cache expires.",
   }),
   adviceIndex: translate({
     id: 'storageBuilder.adviceIndex',
@@ -58,7 +58,7 @@ const texts = {
   uplink: translate({id: 'storageBuilder.uplink', message: 'Upload speed (Mbit/s)'}),
   uplinkNote: translate({
     id: 'storageBuilder.uplinkNote',
-    message: 'Not in AList’s form: your server’s upload speed, to check **{name}**.',
+    message: "Not in AList's form: your server's upload speed, to check **{name}**.",
   }),
   faultPart: translate({
     id: 'storageBuilder.faultPart',
