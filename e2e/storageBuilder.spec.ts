@@ -107,7 +107,7 @@ for (const {locale, start} of [
     const cloud = page.locator('#fields-115-cloud');
     const works = page.locator('#works-cloud');
     await expect(works).toBeVisible();
-    await page.getByRole('radio', {name: '115 Share'}).first().check();
+    await page.locator('[data-choice="2"]').check();
     await expect(page).toHaveURL(/\?driver=115\+Share$/);
     await expect(works).toBeHidden();
     // The table of 115 Share shows only what differs from it.
@@ -178,7 +178,7 @@ test('the page of all drivers makes the storage of the chosen one', async ({page
     '/guide/drivers/webdav.html#check',
   );
   // The filter of the table leaves the choice alone.
-  await page.getByRole('searchbox').first().fill('onedrive');
+  await page.getByRole('main').getByRole('searchbox').fill('onedrive');
   await expect(page).toHaveURL(/driver=WebDav&q=onedrive/);
 });
 
