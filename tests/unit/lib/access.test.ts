@@ -1,0 +1,106 @@
+import {describe, expect, test} from 'vitest';
+import {accessCases, outcomeOf, outcomesFile} from '@site/tests/helpers/accessCases';
+import {inPairs} from '@site/tests/helpers/inPairs';
+import {loadFacts} from '@site/src/build/facts/facts';
+import {offered, type Protocol} from '@site/src/lib/shared/access/access';
+import {decide} from '@site/src/lib/shared/access/decide';
+import {hidesName, unreadableLines} from '@site/src/lib/shared/access/hide';
+import {clean, contains, folderOf, nameOf, seenFrom} from '@site/src/lib/shared/access/paths';
+
+describe('the access simulator', () => {
+  test('says in each case what AList does (tests/live/features/access.live.ts)', async () => {
+    const outcomes = Object.fromEntries(
+      accessCases.map(({name, situation}) => [name, outcomeOf(decide(situation))]),
+    );
+    expect(Object.keys(outcomes)).toHaveLength(accessCases.length);
+    await expect(`${JSON.stringify(outcomes, null, 2)}\n`).toMatchFileSnapshot(
+      `../../../${outcomesFile}`,
+    );
+  });
+
+  test('has cases for every action of every way, allowed and denied', () => {
+    for (const protocol of Object.keys(offered) as Protocol[])
+      for (const action of offered[protocol]) {
+        const verdicts = accessCases
+          .filter(({situation}) => situation.protocol === protocol && situation.action === action)
+          .map(({situation}) => decide(situation).isAllowed);
+        expect([protocol, action, ...new Set(verdicts)].toSorted()).toEqual(
+          [protocol, action, true, false].toSorted(),
+        );
+      }
+  });
+
+  test('shows only errors that the facts have', () => {
+    const ids = new Set(loadFacts('.').raw.errors.errors.map(({id}) => id));
+    const unknown = accessCases
+      .map(({situation}) => decide(situation).error)
+      .filter((error) => error !== undefined && !ids.has(error));
+    expect(unknown).toEqual([]);
+  });
+
+  test('refuses what a way does not offer', () => {
+    const [first] = accessCases;
+    if (!first) throw new Error('there are no cases');
+    expect(decide({...first.situation, protocol: 'ftp', action: 'copy'})).toEqual({
+      isAllowed: false,
+      reason: 'notOffered',
+    });
+  });
+});
+
+describe('paths', () => {
+  test('are cleaned as AList does it', () => {
+    expect(['', 'a/', '//a/./b', String.raw`\a\b`, '/a/../../b'].map(clean)).toEqual([
+      '/',
+      '/a',
+      '/a/b',
+      '/a/b',
+      '/b',
+    ]);
+  });
+
+  test('contain others by whole names', () => {
+    expect([contains('/', '/a'), contains('/a', '/a'), contains('/a', '/ab')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([folderOf('/a'), folderOf('/a/b'), nameOf('/a/b'), nameOf('/')]).toEqual([
+      '/',
+      '/a',
+      'b',
+      '/',
+    ]);
+    expect([seenFrom('/', '/a/b'), seenFrom('/a', '/a/b'), seenFrom('/a', '/a')]).toEqual([
+      '/a/b',
+      '/b',
+      '/',
+    ]);
+  });
+});
+
+describe('Hide', () => {
+  test('reads options at the beginning of a line as AList does', () => {
+    expect(hidesName(String.raw`(?i)\.(tmp|bak)$`, 'A.TMP')).toBe(true);
+    expect(hidesName(String.raw`\.tmp$`, 'A.TMP')).toBe(false);
+  });
+
+  test('hides nothing when it’s empty, and everything with an empty line', () => {
+    expect(hidesName('', 'a')).toBe(false);
+    expect(hidesName('^b$\n', 'a')).toBe(true);
+  });
+
+  test('names the lines that only AList can read', () => {
+    expect(unreadableLines('^a$\n(?>b)\n(')).toEqual(['(?>b)', '(']);
+  });
+});
+
+test('combinations in pairs have every pair, in few rows', () => {
+  const rows = inPairs({a: [1, 2, 3], b: ['x', 'y'], c: [true, false], d: [4, 5, 6]});
+  const pairsOf = (row: (typeof rows)[number]) =>
+    Object.entries(row).flatMap((one, index, all) =>
+      all.slice(index + 1).map((other) => `${one.join()} ${other.join()}`),
+    );
+  expect(new Set(rows.flatMap(pairsOf)).size).toBe(3 * 2 + 3 * 2 + 3 * 3 + 2 * 2 + 2 * 3 + 2 * 3);
+  expect(rows.length).toBeLessThan(15);
+});
