@@ -3,6 +3,7 @@ import {parseLocaleCode} from '../../lib/shared/localized';
 import {FACTS_FOLDERS, loadFacts, type Facts} from '../../build/facts/facts';
 import {localizeFacts, type LocalizedFacts} from '../../build/facts/localizedFacts';
 import {storageDrivers, storageForms} from '../../build/facts/storageForms';
+import {accessFacts} from '../../build/facts/accessFacts';
 
 /** Where the files are in the built site. */
 const FOLDER = 'assets';
@@ -19,6 +20,8 @@ const BUILDER_DATA = {
   forms: storageForms,
   /** The list of all drivers. */
   drivers: (facts, localized) => ({all: storageDrivers(facts, localized)}),
+  /** One file for the access simulator. */
+  access: (facts, localized) => ({access: accessFacts(facts, localized)}),
 } as const satisfies Record<string, (facts: Facts, localized: LocalizedFacts) => DataFiles>;
 
 /** A module that knows the URL of each file of a folder: the bundler gives it a name with a hash. */

@@ -14,6 +14,7 @@ export function withoutUnusedTexts(texts: Texts): Texts {
  * them (`src/features/…/partTexts.ts`).
  */
 const PARTS = [
+  'access',
   'apiRunner',
   'builders',
   'driverFilter',

@@ -17,6 +17,7 @@ import {
   addRole,
   addUser,
   basic,
+  names,
   ok,
   passwordOf,
   plant,
@@ -470,3 +471,30 @@ for (const protocol of Object.keys(performers) as Protocol[])
       );
     },
   );
+
+live.check(
+  'over FTP, lists show what no role path covers; in the web interface, they do not',
+  ['page:guide/advanced/ftp#limits'],
+  async () => {
+    replant();
+    const [first] = accessCases;
+    if (!first) throw new Error('there are no cases');
+    const situation: Situation = {
+      ...first.situation,
+      account: 'user',
+      isDisabled: false,
+      basePath: '/',
+      scopes: [{path: '/site/team', permission: 2 ** 10}],
+      rules: [],
+    };
+    await saveRules(situation);
+    const {name, password, client} = await actorOf(situation);
+    expect(await names(client, '/site')).toEqual(['team']);
+    const ftp = await talkFtp(FTP, name, password);
+    const data = await ftp.open();
+    await ftp.say('NLST /site');
+    const listed = await text(data);
+    ftp.close();
+    expect(listed).toContain('a.zip');
+  },
+);

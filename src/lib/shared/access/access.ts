@@ -142,6 +142,30 @@ export type Reason =
   | 'ftpDelete'
   | 'notOffered';
 
+/** IDs in `errors.json` of what someone who is refused sees. */
+export const errorIds = [
+  'guest-disabled',
+  'user-disabled',
+  'is-guest',
+  'fs-password',
+  'refresh-denied',
+  'permission-denied',
+  'rename-protected',
+  'sign-missing',
+  'share-consumed',
+  'share-disabled',
+  'share-expired',
+  'share-no-download',
+  'share-no-permission',
+  'share-password-required',
+  'dav-403',
+  'dav-404',
+  'dav-409',
+  'dav-500',
+  'ftp-denied',
+] as const;
+export type ErrorId = (typeof errorIds)[number];
+
 /** What AList does. */
 export interface Verdict {
   readonly isAllowed: boolean;
@@ -150,6 +174,30 @@ export interface Verdict {
   readonly at?: string;
   /** Bits that allow it, or that are missing. */
   readonly bits?: readonly number[];
-  /** ID in `errors.json` of what the reader sees. */
-  readonly error?: string;
+  /** What someone who is refused sees. */
+  readonly error?: ErrorId;
 }
+
+/** What the access simulator knows of AList, in the words of a language; written by `src/plugins/builders`. */
+export interface AccessFacts {
+  /** Permissions of the role form, by their bits. */
+  readonly permissions: readonly {readonly bit: number; readonly name: string}[];
+  /** Names on the screen. */
+  readonly words: Readonly<Record<AccessWord, string>>;
+  readonly errors: Readonly<
+    Record<ErrorId, {readonly message: string; readonly code?: number; readonly href: string}>
+  >;
+}
+
+/** What the simulator names as AList does, and where `ui-labels.json` has it. */
+export const accessWords = {
+  basePath: ['users', 'base_path'],
+  disabled: ['users', 'disabled'],
+  path: ['metas', 'path'],
+  password: ['metas', 'password'],
+  write: ['metas', 'write'],
+  hide: ['metas', 'hide'],
+  applySub: ['metas', 'apply_sub'],
+  signAll: ['settings', 'sign_all'],
+} as const;
+export type AccessWord = keyof typeof accessWords;

@@ -1,4 +1,12 @@
-import {BIT, offered, type Action, type Protocol, type Situation, type Verdict} from './access';
+import {
+  BIT,
+  offered,
+  type Action,
+  type ErrorId,
+  type Protocol,
+  type Situation,
+  type Verdict,
+} from './access';
 import {clean, contains, folderOf, join, seenFrom} from './paths';
 import {
   covering,
@@ -14,7 +22,7 @@ import {
 /** What the role `admin` always has (`enforceAdminRoleDefaults`). */
 const ADMIN_SCOPES = [{path: '/', permission: 65_535}];
 
-const denied = (reason: Verdict['reason'], error?: string, at?: string): Verdict => ({
+const denied = (reason: Verdict['reason'], error?: ErrorId, at?: string): Verdict => ({
   isAllowed: false,
   reason,
   ...(at === undefined ? {} : {at}),
@@ -22,7 +30,7 @@ const denied = (reason: Verdict['reason'], error?: string, at?: string): Verdict
 });
 
 /** Says which error a refusal shows. */
-const refusedAs = (error: string, verdict: Verdict): Verdict =>
+const refusedAs = (error: ErrorId, verdict: Verdict): Verdict =>
   verdict.isAllowed ? verdict : {...verdict, error};
 
 /** A situation whose paths are clean, with what AList gives admins. */
@@ -196,7 +204,7 @@ function davPath({basePath, path}: Situation): string {
 }
 
 /** What WebDAV answers for a path that isn't there: 404 where nothing else is said. */
-const davMissing: Readonly<Partial<Record<Action, string>>> = {
+const davMissing: Readonly<Partial<Record<Action, ErrorId>>> = {
   mkdir: 'dav-409',
   rename: 'dav-500',
   move: 'dav-500',

@@ -5,6 +5,7 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import type {FactContext} from './component';
 import type {Label, LabelPath} from '../../../facts/labels';
+import {errorPage} from '../../../facts/errorPages';
 import type {RawFacts} from '../../../facts/read';
 import type {DriverFieldFact, ErrorFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
@@ -31,43 +32,9 @@ export const COMMON_PAGE = 'guide/drivers/common';
 export const CONFIG_PAGE = 'config/configuration';
 export const ISSUES_PAGE = 'reference/known-issues';
 
-/** Page that explains the errors of a part of the program (`group` in errors.json). */
-const errorPages: Readonly<Record<string, string>> = {
-  auth: 'faq/errors/sign-in',
-  sso: 'faq/errors/sign-in',
-  ldap: 'faq/errors/sign-in',
-  webauthn: 'faq/errors/sign-in',
-  fs: 'faq/errors/files',
-  label: 'faq/errors/files',
-  search: 'faq/errors/files',
-  links: 'faq/errors/links',
-  archive: 'faq/errors/links',
-  share: 'faq/errors/shares',
-  storage: 'faq/errors/storages',
-  admin: 'faq/errors/administration',
-  offline_download: 'faq/errors/tasks',
-  tasks: 'faq/errors/tasks',
-  protocols: 'faq/errors/protocols',
-  startup: 'faq/errors/startup',
-};
-
 /** Page that shows a group of settings. */
 export function settingsPage(group: string): string {
   return settingsPages[group] ?? 'config/other';
-}
-
-/**
- * Page that explains an error.
- *
- * @throws Error if its group has no page
- */
-function errorPage({id, group}: ErrorFact): string {
-  const page = errorPages[group];
-  if (page === undefined)
-    throw new Error(
-      `errors.json: no page explains the group "${group}" of "${id}". Add it to errorPages in src/build/markdown/facts/components/shared.tsx.`,
-    );
-  return page;
 }
 
 /** A key as part of an id. */
