@@ -422,6 +422,21 @@ const specials: readonly AccessCase[] = [
     action: 'archive',
     path: `${TEAM}/a.zip`,
   }),
+  // The folder of the role itself, which only some actions look for in the folder around it.
+  ...(['web', 'webdav', 'ftp'] as const).flatMap((protocol) =>
+    (['rename', 'move', 'copy', 'delete'] as const)
+      .filter((action) => offered[protocol].includes(action))
+      .map((action) =>
+        special(`the path of the role itself: ${protocol} ${action}`, {
+          protocol,
+          // FTP asks for the permission to sign in at the base path, where all of them count.
+          scopes: onTeam(permissions.everything),
+          action,
+          path: TEAM,
+          target: '/site/box',
+        }),
+      ),
+  ),
   // Several role paths add up.
   special('two paths of roles that add up over WebDAV', {
     protocol: 'webdav',

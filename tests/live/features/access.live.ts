@@ -452,8 +452,17 @@ const places: Readonly<Record<Protocol, readonly Place[]>> = {
     'fact:errors.share-no-download',
     'fact:errors.share-password-required',
   ],
-  webdav: ['page:reference/permissions#add-up', 'fact:features.webdav', 'fact:errors.dav-403'],
-  ftp: ['page:reference/permissions#add-up', 'fact:errors.ftp-denied'],
+  webdav: [
+    'page:reference/permissions#add-up',
+    'page:guide/advanced/user#permissions',
+    'fact:features.webdav',
+    'fact:errors.dav-403',
+  ],
+  ftp: [
+    'page:reference/permissions#add-up',
+    'page:guide/advanced/user#permissions',
+    'fact:errors.ftp-denied',
+  ],
   s3: ['page:guide/advanced/meta#password'],
 };
 
