@@ -429,7 +429,7 @@ const specials: readonly AccessCase[] = [
       .map((action) =>
         special(`the path of the role itself: ${protocol} ${action}`, {
           protocol,
-          // FTP asks for the permission to sign in at the base path, where all of them count.
+          // FTP checks its permission on the base path, where those of all paths count.
           scopes: onTeam(permissions.everything),
           action,
           path: TEAM,

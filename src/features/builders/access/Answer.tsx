@@ -20,7 +20,7 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
   const words = useWords(facts, verdict);
   if (reason === 'notOffered') throw new Error('the simulator offers only what each way offers');
   const {why, change, page} = reasonTexts[reason];
-  const {to, text} = pages[page];
+  const {to, name} = pages[page];
   const next = change && changed(situation, verdict);
   const rows = [
     {
@@ -33,7 +33,7 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
               <Prose text={t(key, words)} />
             </span>
           ))}
-          <Link to={to}>{t(text)}</Link>
+          <Link to={to}>{name}</Link>
         </>
       ),
     },

@@ -3,7 +3,7 @@ import {offered, protocols, shareStates} from '@site/src/lib/shared/access/acces
 import {offeredAction} from './choices';
 import {Choice, PathField, Switch} from './controls';
 import type {PartProps} from './part';
-import {actionText, protocolTexts, shareStateTexts, t} from './texts';
+import {actionText, protocolNames, shareStateTexts, t} from './texts';
 import styles from './access.lazy.module.css';
 import shared from '@site/src/features/builders/builders.lazy.module.css';
 
@@ -20,7 +20,7 @@ export function Request(props: PartProps): ReactNode {
       <div className={shared.fields}>
         <Choice
           label={t('protocol')}
-          options={protocols.map((value) => ({value, label: t(protocolTexts[value])}))}
+          options={protocols.map((value) => ({value, label: protocolNames[value]}))}
           value={protocol}
           onChoose={(chosen) => onChange({protocol: chosen, action: offeredAction(chosen, action)})}
         />

@@ -91,9 +91,6 @@ const texts = {
   web: translate({id: 'access.web', message: 'Web interface or API'}),
   link: translate({id: 'access.link', message: 'Direct link'}),
   viaShare: translate({id: 'access.viaShare', message: 'Share link'}),
-  webdav: translate({id: 'access.webdav', message: 'WebDAV'}),
-  ftp: translate({id: 'access.ftp', message: 'FTP'}),
-  s3: translate({id: 'access.s3', message: 'S3'}),
   list: translate({id: 'access.list', message: 'List a folder'}),
   refresh: translate({id: 'access.refresh', message: 'Refresh a list'}),
   download: translate({id: 'access.download', message: 'Open or download a file'}),
@@ -331,7 +328,6 @@ const texts = {
   pageLinks: translate({id: 'access.pageLinks', message: 'Signed links'}),
   pageShares: translate({id: 'access.pageShares', message: 'Share links'}),
   pageFtp: translate({id: 'access.pageFtp', message: 'FTP and SFTP'}),
-  pageS3: translate({id: 'access.pageS3', message: 'S3'}),
 } as const satisfies Record<string, string>;
 
 /** Name of a text of the access simulator. */
@@ -346,13 +342,14 @@ export const accountTexts: Readonly<Record<Account, TextKey>> = {
   admin: 'admin',
 };
 
-export const protocolTexts: Readonly<Record<Protocol, TextKey>> = {
-  web: 'web',
-  link: 'link',
-  share: 'viaShare',
-  webdav: 'webdav',
-  ftp: 'ftp',
-  s3: 's3',
+/** Names of ways; those of protocols are the same in each language. */
+export const protocolNames: Readonly<Record<Protocol, string>> = {
+  web: t('web'),
+  link: t('link'),
+  share: t('viaShare'),
+  webdav: 'WebDAV',
+  ftp: 'FTP',
+  s3: 'S3',
 };
 
 /** Actions have texts of their own names. */
@@ -376,20 +373,20 @@ interface ReasonTexts {
 
 /** Pages that say more about a reason. */
 export const pages = {
-  users: {to: '/guide/advanced/user.html#base-path', text: 'pageUsers'},
-  guests: {to: '/guide/advanced/user.html#guest', text: 'pageUsers'},
-  roles: {to: '/guide/advanced/role.html#combine', text: 'pageRoles'},
-  password: {to: '/guide/advanced/meta.html#password', text: 'pageRules'},
-  write: {to: '/guide/advanced/meta.html#write', text: 'pageRules'},
-  hide: {to: '/guide/advanced/meta.html#hide', text: 'pageRules'},
-  rename: {to: '/guide/advanced/meta.html#rename', text: 'pageRules'},
-  permissions: {to: '/reference/permissions.html#set', text: 'pagePermissions'},
-  links: {to: '/guide/advanced/delivery.html#sign', text: 'pageLinks'},
-  shares: {to: '/guide/advanced/share.html#limits', text: 'pageShares'},
-  webdav: {to: '/guide/webdav.html#base-path', text: 'webdav'},
-  ftp: {to: '/guide/advanced/ftp.html#account', text: 'pageFtp'},
-  s3: {to: '/guide/advanced/s3.html#limits', text: 'pageS3'},
-} as const satisfies Record<string, {readonly to: string; readonly text: TextKey}>;
+  users: {to: '/guide/advanced/user.html#base-path', name: t('pageUsers')},
+  guests: {to: '/guide/advanced/user.html#guest', name: t('pageUsers')},
+  roles: {to: '/guide/advanced/role.html#combine', name: t('pageRoles')},
+  password: {to: '/guide/advanced/meta.html#password', name: t('pageRules')},
+  write: {to: '/guide/advanced/meta.html#write', name: t('pageRules')},
+  hide: {to: '/guide/advanced/meta.html#hide', name: t('pageRules')},
+  rename: {to: '/guide/advanced/meta.html#rename', name: t('pageRules')},
+  permissions: {to: '/reference/permissions.html#set', name: t('pagePermissions')},
+  links: {to: '/guide/advanced/delivery.html#sign', name: t('pageLinks')},
+  shares: {to: '/guide/advanced/share.html#limits', name: t('pageShares')},
+  webdav: {to: '/guide/webdav.html#base-path', name: protocolNames.webdav},
+  ftp: {to: '/guide/advanced/ftp.html#account', name: t('pageFtp')},
+  s3: {to: '/guide/advanced/s3.html#limits', name: protocolNames.s3},
+} as const satisfies Record<string, {readonly to: string; readonly name: string}>;
 type Page = keyof typeof pages;
 
 /** Nothing asks for what isn't offered. */

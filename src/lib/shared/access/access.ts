@@ -170,7 +170,7 @@ export type ErrorId = (typeof errorIds)[number];
 export interface Verdict {
   readonly isAllowed: boolean;
   readonly reason: Reason;
-  /** The path of the role, the path of the rule, or the path that AList looks at. */
+  /** The path of the role, the path of the rule, or the path that AList checks. */
   readonly at?: string;
   /** Bits that allow it, or that are missing. */
   readonly bits?: readonly number[];

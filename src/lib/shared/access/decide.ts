@@ -231,7 +231,7 @@ function decideWebdav(situation: Situation): Verdict {
     : denied('davTwice', davMissing[action] ?? 'dav-404', at);
 }
 
-/** server/ftp.go AuthUser, server/ftp/*.go. Only guests can enter a password of a path rule: as that of FTP. */
+/** server/ftp.go AuthUser, server/ftp/fsread.go. Only guests can enter a password of a path rule: as that of FTP. */
 function decideFtp(situation: Situation): Verdict {
   const {account, action, basePath, isDisabled, path} = situation;
   if (isDisabled) return denied(disabledReason(situation), 'ftp-denied');
@@ -269,7 +269,7 @@ function ftpAction(situation: Situation, action: Action, path: string): Verdict 
   }
 }
 
-/** server/ftp/fsmanage.go Remove: looks at the path as the account sees it, without the base path. */
+/** server/ftp/fsmanage.go Remove: AList checks the path as the account sees it, without the base path. */
 function deletingOverFtp(situation: Situation, path: string): Verdict {
   const bits = [BIT.delete, BIT.ftpManage];
   const seen = seenFrom(situation.basePath, path);
