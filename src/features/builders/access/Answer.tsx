@@ -1,13 +1,13 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {changed} from '@site/src/lib/shared/access/change';
-import {decide} from '@site/src/lib/shared/access/decide';
-import {clean} from '@site/src/lib/shared/access/paths';
+import {decide, prepared} from '@site/src/lib/shared/access/decide';
+import {overriddenPassword} from '@site/src/lib/shared/access/permissions';
 import type {AccessFacts, Situation, Verdict} from '@site/src/lib/shared/access/access';
 import {listSeparators, wordSpaces} from '@site/src/lib/shared/localized';
 import {Prose} from '@site/src/features/builders/Prose';
-import {Pairs, Results} from '@site/src/features/builders/Results';
+import {Pairs} from '@site/src/features/builders/Results';
 import type {PartProps} from './part';
 import {pages, reasonTexts, t, type TextKey} from './texts';
 import styles from './access.lazy.module.css';
@@ -15,9 +15,11 @@ import shared from '@site/src/features/builders/builders.lazy.module.css';
 
 /** What AList does, why, what the visitor sees, and what to change next. */
 export function Answer({facts, situation, onChange}: PartProps): ReactNode {
+  const space = wordSpaces[useLocaleCode()];
   const verdict = decide(situation);
   const {isAllowed, reason} = verdict;
-  const words = useWords(facts, verdict);
+  const said = t(isAllowed ? 'allowed' : 'denied');
+  const words = useWords(facts, situation, verdict);
   if (reason === 'notOffered') throw new Error('the simulator offers only what each way offers');
   const {why, change, page} = reasonTexts[reason];
   const {to, name} = pages[page];
@@ -29,9 +31,10 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
       value: (
         <>
           {[whyOf(verdict, why), ...additions(situation, verdict)].map((key) => (
-            <span key={key} className={styles.sentence}>
+            <Fragment key={key}>
               <Prose text={t(key, words)} />
-            </span>
+              {space}
+            </Fragment>
           ))}
           <Link to={to}>{name}</Link>
         </>
@@ -39,15 +42,25 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
     },
     ...(isAllowed
       ? []
-      : [{key: 'message', name: t('message'), value: <Message facts={facts} verdict={verdict} />}]),
+      : [
+          {
+            key: 'message',
+            name: t('message'),
+            value: <Message facts={facts} situation={situation} verdict={verdict} />,
+          },
+        ]),
     ...(change
       ? [{key: 'change', name: t('change'), value: <Prose text={t(change, words)} />}]
       : []),
   ];
   return (
-    <Results>
+    <>
+      {/* In sight while the form is filled in; what is read out is below. */}
+      <p className={styles.verdict} data-allowed={isAllowed} aria-hidden="true">
+        {said}
+      </p>
       <div role="status" className={styles.answer} data-allowed={isAllowed}>
-        <p className={styles.verdict}>{t(isAllowed ? 'allowed' : 'denied')}</p>
+        <p className="spoken">{said}</p>
         <Pairs pairs={rows} />
       </div>
       {next && (
@@ -57,44 +70,66 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
           </button>
         </p>
       )}
-    </Results>
+    </>
   );
 }
 
 /** What the sentences name. */
-function useWords({permissions, words}: AccessFacts, {at = '', bits = []}: Verdict) {
+function useWords(
+  {permissions, words}: AccessFacts,
+  situation: Situation,
+  {at = '', bits = []}: Verdict,
+) {
   const locale = useLocaleCode();
   const names = bits.map(
     (bit) => permissions.find((each) => each.bit === bit)?.name ?? String(bit),
   );
-  const bold = names.map((name) => `**${name}**`).join(listSeparators[locale]);
-  return {...words, at, bits: bold};
+  const {nearest, above} = overridden(situation) ?? {};
+  return {
+    ...words,
+    at,
+    bits: names.map((name) => `**${name}**`).join(listSeparators[locale]),
+    nearest: nearest?.path ?? '',
+    above: above?.path ?? '',
+  };
+}
+
+function overridden(situation: Situation) {
+  const cleaned = prepared(situation);
+  return overriddenPassword(cleaned, cleaned.path);
 }
 
 const whyOf = ({reason, at}: Verdict, why: TextKey): TextKey =>
   reason === 'unsigned' && at !== undefined ? 'unsignedRule' : why;
 
+/** Reasons that a password would otherwise come before. */
+const AFTER_PASSWORD: ReadonlySet<string> = new Set(['covered', 'leads', 'top']);
+
 /** Sentences that some cases need in addition. */
 function additions(situation: Situation, {reason, at}: Verdict): readonly TextKey[] {
-  const {action, basePath, protocol} = situation;
-  const isTop = at === '/' || at === clean(basePath);
+  const {action, protocol, scopes} = situation;
+  const {basePath} = prepared(situation);
+  const isGranted = reason === 'hasBits';
   const isPartial = reason === 'leads' || reason === 'top';
-  return [
-    ...(reason === 'hasBits' && isTop && situation.scopes.length > 1 ? (['atTop'] as const) : []),
-    ...(reason === 'hasBits' && ['move', 'copy', 'extract'].includes(action)
-      ? (['targetUnchecked'] as const)
-      : []),
-    ...(isPartial && action === 'list'
-      ? ([protocol === 'ftp' ? 'listWhole' : 'listLimited'] as const)
-      : []),
+  const sentences: readonly (readonly [boolean, TextKey])[] = [
+    [isGranted && (at === '/' || at === basePath) && scopes.length > 1, 'atTop'],
+    [isGranted && ['move', 'copy', 'extract'].includes(action), 'targetUnchecked'],
+    [isPartial && action === 'list', protocol === 'ftp' ? 'listWhole' : 'listLimited'],
+    [AFTER_PASSWORD.has(reason) && overridden(situation) !== undefined, 'nearestWins'],
   ];
+  return sentences.flatMap(([isTrue, key]) => (isTrue ? [key] : []));
 }
+
+/** Ways whose responses contain a code. */
+const HAS_CODE: ReadonlySet<string> = new Set(['web', 'link', 'share']);
 
 function Message({
   facts,
+  situation: {protocol},
   verdict: {error},
 }: {
   readonly facts: AccessFacts;
+  readonly situation: Situation;
   readonly verdict: Verdict;
 }): ReactNode {
   const space = wordSpaces[useLocaleCode()];
@@ -105,7 +140,7 @@ function Message({
       <Link to={href}>
         <code translate="no">{message}</code>
       </Link>
-      {code !== undefined && `${space}${t('code', {code})}`}
+      {code !== undefined && HAS_CODE.has(protocol) && `${space}${t('code', {code})}`}
     </>
   );
 }

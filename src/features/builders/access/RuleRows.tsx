@@ -52,12 +52,12 @@ function RuleRow(props: RuleRowProps): ReactNode {
       <Switch label={words.applySub} isOn={rule[key]} onSwitch={(isOn) => change({[key]: isOn})} />
     );
   return (
-    <>
+    <div className={styles.rule}>
       <PathField label={words.path} path={rule.path} onPath={(path) => change({path})} />
       <div className={styles.ruleParts}>
         <div role="group" aria-label={words.password}>
           <Switch
-            label={`${words.password}: ${t('hasPassword')}`}
+            label={t('hasPassword')}
             isOn={rule.hasPassword}
             onSwitch={(hasPassword) => change({hasPassword})}
           />
@@ -72,7 +72,7 @@ function RuleRow(props: RuleRowProps): ReactNode {
           {sub('hideSub', rule.hide !== '')}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ const texts = {
   lead: translate({
     id: 'access.lead',
     message:
-      'Describe an account and what it tries. You see whether AList allows it and which rule decides. The URL of this page contains your choices, so you can send it.',
+      'Access simulator: describe an account and what it tries. You see whether AList allows it and which rule decides. The URL of this page keeps your choices, so you can send it.',
   }),
   account: translate({id: 'access.account', message: 'Who'}),
   roles: translate({id: 'access.roles', message: 'Role paths'}),
@@ -125,6 +125,11 @@ const texts = {
   listWhole: translate({
     id: 'access.listWhole',
     message: 'Over FTP, the list shows everything in the folder, even what no role path covers.',
+  }),
+  nearestWins: translate({
+    id: 'access.nearestWins',
+    message:
+      'The nearest path rule is the one on `{nearest}`, so the password of the one on `{above}` doesn’t apply.',
   }),
   passwordKnown: translate({
     id: 'access.passwordKnown',

@@ -34,7 +34,7 @@ const refusedAs = (error: ErrorId, verdict: Verdict): Verdict =>
   verdict.isAllowed ? verdict : {...verdict, error};
 
 /** A situation whose paths are clean, with what AList gives admins. */
-function prepared(situation: Situation): Situation {
+export function prepared(situation: Situation): Situation {
   const isAdmin = situation.account === 'admin';
   return {
     ...situation,

@@ -30,6 +30,18 @@ function isHidden(rule: Rule, path: string): boolean {
   return applies && hidesName(rule.hide, nameOf(path));
 }
 
+/** The nearest rule, and one above whose password would protect a path without it. */
+export function overriddenPassword(
+  situation: Situation,
+  path: string,
+): {readonly nearest: Rule; readonly above: Rule} | undefined {
+  const nearest = nearestRule(situation, path);
+  if (!nearest || isProtected(nearest, path)) return undefined;
+  const further = situation.rules.filter((rule) => rule !== nearest && contains(rule.path, path));
+  const above = nearestRule({...situation, rules: further}, path);
+  return above && isProtected(above, path) ? {nearest, above} : undefined;
+}
+
 /** Whether a rule's password protects a path. */
 export function isProtected(rule: Rule | undefined, path: string): boolean {
   return rule !== undefined && rule.hasPassword && (rule.passwordSub || rule.path === path);
