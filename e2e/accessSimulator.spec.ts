@@ -61,7 +61,8 @@ for (const {locale, prefix, title, ...names} of languages) {
   });
 
   test(`is on each of its pages (${locale})`, async ({page}) => {
-    for (const place of places) await openSimulator(page, prefix + place, title);
+    for (const place of places)
+      await expect(await openSimulator(page, prefix + place, title)).toContainText(names.addRule);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
