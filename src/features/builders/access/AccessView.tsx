@@ -10,6 +10,7 @@ import {Request} from './Request';
 import {RoleRows} from './RoleRows';
 import {RuleRows} from './RuleRows';
 import {t} from './texts';
+import styles from './access.lazy.module.css';
 import shared from '@site/src/features/builders/builders.lazy.module.css';
 
 /** Whom these ways ask for an account, with roles and path rules. */
@@ -43,15 +44,17 @@ export function AccessView({
   };
   return (
     <Builder title={t('title')} lead={t('lead')}>
-      <Request {...part} />
-      {asksAccount && <Account {...part} />}
-      {asksAccount && account !== 'admin' && <RoleRows {...part} />}
-      {(asksAccount || protocol === 'link') && <RuleRows {...part} />}
-      <p className={shared.buttons}>
-        <button type="button" onClick={() => setSituation(example)}>
-          {t('reset')}
-        </button>
-      </p>
+      <div className={styles.form}>
+        <Request {...part} />
+        {asksAccount && <Account {...part} />}
+        {asksAccount && account !== 'admin' && <RoleRows {...part} />}
+        {(asksAccount || protocol === 'link') && <RuleRows {...part} />}
+        <p className={shared.buttons}>
+          <button type="button" onClick={() => setSituation(example)}>
+            {t('reset')}
+          </button>
+        </p>
+      </div>
       <Answer {...part} />
     </Builder>
   );

@@ -36,7 +36,9 @@ export function Answer({facts, situation, onChange}: PartProps): ReactNode {
               {space}
             </Fragment>
           ))}
-          <Link to={to}>{name}</Link>
+          <p>
+            <Link to={to}>{name}</Link>
+          </p>
         </>
       ),
     },
