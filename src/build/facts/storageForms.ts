@@ -13,15 +13,9 @@ import type {LabelPath} from './labels';
 import type {CatalogueName} from './factTexts';
 import {loginFields} from './logins';
 import type {CommonFieldFact, DriverFact, DriverFieldFact} from './schema';
+import {isSecretKey} from './secretKeys';
 import {formOf} from './storageBody';
 import {messages} from './messages';
-
-/** Fields whose value gives access to an account or to files, by their keys. */
-const SECRET_FIELD =
-  /cookie|token$|secret|pass(word|phrase)|private_key|pwd|^(BDUSS|AUSHELLPORTAL|authorization|dpop|salt|sharekey|access_key|credit_key)$|api_?key|two_fa|(sms|verify|validate|receive|share)_code|captcha/i;
-
-/** Keys that the pattern finds, but that hold no secret. */
-const NO_SECRET: ReadonlySet<string> = new Set(['oauth_token_url']);
 
 /** Fields that take a complete URL, by driver; `*` is for every driver. */
 const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -115,7 +109,7 @@ function driverField(
     ...(format === undefined ? {} : {format}),
     ...(unit === undefined ? {} : {unit}),
     ...(partSeconds === undefined ? {} : {partSeconds}),
-    ...(isText && SECRET_FIELD.test(key) && !NO_SECRET.has(key) ? {isSecret: true as const} : {}),
+    ...(isText && isSecretKey(key) ? {isSecret: true as const} : {}),
     ...(loginFields(driver).includes(key) ? {isLogin: true as const} : {}),
   };
 }
