@@ -52,6 +52,8 @@ export const messages = {
   providerDecides: {en: 'the provider decides', zh: '由服务商决定'},
   noPage: {en: 'no page yet', zh: '暂无页面'},
   driverName: {en: 'Driver', zh: '驱动'},
+  notListed: {en: 'Not listed? ', zh: '没有找到？'},
+  composeReport: {en: 'Compose a report', zh: '生成问题反馈'},
   driverMessages: {en: 'Messages of drivers', zh: '各驱动的报错信息'},
   root: {en: 'Root folder', zh: '根文件夹'},
   rootPath: {en: 'path', zh: '路径'},

@@ -21,22 +21,30 @@ export interface DriverPageMessage {
   readonly texts: readonly string[];
 }
 
-/**
- * Messages a page explains: headings of its troubleshooting section that begin with a message in code, as the English
- * page has them. None for a page that isn't written yet.
- */
-export function messagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
+/** Headings of a page's troubleshooting section that fit a pattern, with the words in code that they have. */
+function troubleshooting(siteDir: string, doc: string, pattern: RegExp): DriverPageMessage[] {
   if (!hasDoc(siteDir, doc)) return [];
   const [, section = ''] =
     /^## .*#troubleshooting \*\/\}$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(
       fs.readFileSync(docFile(siteDir, doc), 'utf8'),
     ) ?? [];
-  return [...section.matchAll(/^#{3,4} (`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm)].map(
-    ([, heading = '', id = '']) => ({
-      id,
-      texts: [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
-    }),
-  );
+  return [...section.matchAll(pattern)].map(([, heading = '', id = '']) => ({
+    id,
+    texts: [...heading.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+  }));
+}
+
+/**
+ * Messages a page explains: headings of its troubleshooting section that begin with a message in code, as the English
+ * page has them. None for a page that isn't written yet.
+ */
+export function messagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
+  return troubleshooting(siteDir, doc, /^#{3,4} (`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm);
+}
+
+/** The same with headings that only contain a message, or its start. */
+export function mentionedMessagesOf(siteDir: string, doc: string): readonly DriverPageMessage[] {
+  return troubleshooting(siteDir, doc, /^#{3,4} (.*`.*?)\s*\{\/\* #(\S+) \*\/\}$/gm);
 }
 
 /** Words a page is found by (`keywords` in its frontmatter); none for a page that is not written yet. */

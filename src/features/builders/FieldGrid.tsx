@@ -12,12 +12,15 @@ export function FieldGrid({
   takesSecrets,
   showsSecrets,
   onChange,
+  onLeave,
 }: {
   readonly states: readonly FieldState[];
   /** Whether no script of others can read what is typed (`takesSecrets.ts`). */
   readonly takesSecrets: boolean;
   readonly showsSecrets: boolean;
   readonly onChange: (key: string, text: string) => void;
+  /** Called when the reader leaves a field. */
+  readonly onLeave?: (() => void) | undefined;
 }): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -31,7 +34,10 @@ export function FieldGrid({
           isTaken={takesSecrets || !field.isSecret}
           showsSecrets={showsSecrets}
           onText={(text) => onChange(field.key, text)}
-          onLeave={() => setLeft((before) => new Set([...before, field.key]))}
+          onLeave={() => {
+            setLeft((before) => new Set([...before, field.key]));
+            onLeave?.();
+          }}
         />
       ))}
     </form>

@@ -30,16 +30,23 @@ const VARIABLE = /\.{3}|…|\([^)]*\)|<[^>]*>|\{[^}]*\}|%[a-z]/g;
 const TERMINAL_COLOR = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
 /** Text for comparisons: small letters, single spaces, no colors of a terminal. */
-function normalize(text: string): string {
+export function normalize(text: string): string {
   return text.replaceAll(TERMINAL_COLOR, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Pieces of a message that are the same each time, and long enough to tell messages apart. */
+export function fragmentsOf(message: string): readonly string[] {
+  return normalize(message)
+    .split(VARIABLE)
+    .map((fragment) => fragment.replaceAll(/^[\s:;,]+|[\s:;,]+$/g, ''))
+    .filter(({length}) => length >= MIN_FRAGMENT);
 }
 
 /** Length of the longest fixed piece of a message that is in a line. */
 function longestFragment(messages: readonly string[], line: string): number {
-  const fragments = messages.flatMap((message) => normalize(message).split(VARIABLE));
-  const lengths = fragments
-    .map((fragment) => fragment.replaceAll(/^[\s:;,]+|[\s:;,]+$/g, ''))
-    .filter((fragment) => fragment.length >= MIN_FRAGMENT && line.includes(fragment))
+  const lengths = messages
+    .flatMap(fragmentsOf)
+    .filter((fragment) => line.includes(fragment))
     .map(({length}) => length);
   return Math.max(0, ...lengths);
 }

@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseLocaleCode} from '../../lib/shared/localized';
 import {FACTS_FOLDERS, loadFacts, type Facts} from '../../build/facts/facts';
 import {localizeFacts, type LocalizedFacts} from '../../build/facts/localizedFacts';
+import {reportData} from '../../build/facts/reportData';
 import {storageDrivers, storageForms} from '../../build/facts/storageForms';
 import {accessFacts} from '../../build/facts/accessFacts';
 
@@ -22,7 +23,12 @@ const BUILDER_DATA = {
   drivers: (facts, localized) => ({all: storageDrivers(facts, localized)}),
   /** One file for the access simulator. */
   access: (facts, localized) => ({access: accessFacts(facts, localized)}),
-} as const satisfies Record<string, (facts: Facts, localized: LocalizedFacts) => DataFiles>;
+  /** One file for every page: messages, known issues, and what to mask. */
+  report: reportData,
+} as const satisfies Record<
+  string,
+  (facts: Facts, localized: LocalizedFacts, siteDir: string) => DataFiles
+>;
 
 /** A module that knows the URL of each file of a folder: the bundler gives it a name with a hash. */
 function urlsModule(folder: string, names: readonly string[]): string {
@@ -43,7 +49,7 @@ export default function buildersPlugin({siteDir, i18n}: LoadContext): Plugin {
       const facts = loadFacts(siteDir);
       const localized = localizeFacts(facts, parseLocaleCode(i18n.currentLocale));
       for (const [folder, dataOf] of Object.entries(BUILDER_DATA)) {
-        const files: DataFiles = dataOf(facts, localized);
+        const files: DataFiles = dataOf(facts, localized, siteDir);
         const writes = Object.entries(files).map(([name, data]) =>
           actions.createData(`${folder}/${name}.json`, JSON.stringify(data)),
         );

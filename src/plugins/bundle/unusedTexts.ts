@@ -22,6 +22,7 @@ const PARTS = [
   'notFound',
   'pageMenu',
   'permissionCalculator',
+  'report',
   'rowFilter',
   'search',
   'storageBuilder',

@@ -34,6 +34,7 @@ import type {Releases} from '../../facts/releases';
 import {markDriverParts} from './driverParts';
 import {fieldNotesOf, noteOn} from './fieldNotes';
 import {headingId, headingTitle} from './headings';
+import {addReportEntry} from './reportEntry';
 import {shownCaveatsOf} from './shownCaveats';
 import {messages} from '../../facts/messages';
 
@@ -286,6 +287,7 @@ export default function remarkFacts(options: FactsOptions) {
     );
     if (page && shown.facts > 0) addJumps(tree, context);
     if (samples.size > 0 && page) addBuilder(tree, samples, page.slug);
+    if (page) addReportEntry(tree, context);
     for (const sheet of sheets) tree.children.unshift(esm(`import '@site/src/css/${sheet}.css';`));
     if (shown.facts > 0) tree.children.unshift(esm("import '@site/src/css/facts.css';"));
   };

@@ -4,6 +4,7 @@ import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import type {FactContext} from './component';
+import {errorPage} from '../../../facts/errorPages';
 import type {Label, LabelPath} from '../../../facts/labels';
 import {errorPage} from '../../../facts/errorPages';
 import type {RawFacts} from '../../../facts/read';
