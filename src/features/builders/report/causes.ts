@@ -45,7 +45,7 @@ const LONG_PIECE = 24;
 /** What counts as much as so many letters of a message: it comes from the chosen driver. */
 const OF_DRIVER = 30;
 
-/** Codes that start messages of a provider, such as `AADSTS`. */
+/** Codes at the beginning of a provider's messages, such as `AADSTS`. */
 const CODE = /^(?=.*[A-Z\d].*[A-Z\d])[A-Z][\w-]{4,}$/;
 
 /** A message that ends with another one, which is the reason. */

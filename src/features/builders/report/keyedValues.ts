@@ -4,7 +4,7 @@ import type {MaskKind} from './hidden';
 const SECRET_END =
   /(?:password|passwd|passphrase|passwort|pwd|secret|token|cookie|cookies|credentials?|authorization|accesskey(?:id)?|secretkey|privatekey|apikey|appkey|masterkey|encryptionkey|secretid|keyid|accountkey|sharedaccesskey|jwt|captcha|ticket|(?:otp|sms|verif\w{0,8}|validat\w{0,4}|share|receive|extract|twofa|2fa|auth)code)$/;
 
-/** The same for short words, which must be a word of their own: `DB_PASS`, but not `bypass`. */
+/** The same for short words, which must be separate: `DB_PASS`, but not `bypass`. */
 const SECRET_WORD = /(?:^|[_.-])(?:pass|auth|sid|sess|sessionid|otp|totp|pin|psk)$/i;
 
 /** Keys that end like a secret, but hold none. */
@@ -25,7 +25,7 @@ const HOST =
 const MESSAGE_WORD =
   /^(?:eof|invalid|expired?|failed|fail|failure|error|err|unauthorized|forbidden|wrong|incorrect|missing|required|empty|not|no|is|are|was|has|have|had|must|can|cannot|can't|could|should|the|a|an|and|or|for|from|of|to|in|on|by|with|without|get|post|put|head|request|response|unexpected|unknown|context|dial|json|http|https|timeout|denied|bad|too|please|need|needs|success|ok|changed|updated|refreshed|refresh|login|read|write|net|tls|x509|status|code|string|number|int|bool|object|array|set|unset|disabled|enabled|default)$/i;
 
-/** Values that can't be told from a message unless they look like nobody's word. */
+/** Values that can't be told from a message unless they look random. */
 const LOOKS_SECRET = /\d|[A-Z].*[a-z].*[A-Z]|[!@#$^*]|^\S{20,}$/;
 
 /** Keys without case, dots, and dashes: `Refresh-Token`, `refresh_token`, `RefreshToken`. */

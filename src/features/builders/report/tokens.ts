@@ -1,7 +1,7 @@
 import type {Hide} from './addresses';
 import type {MaskKind} from './hidden';
 
-/** Keys in PEM files, also as JSON writes them. One that is cut off has only its first lines. */
+/** Keys in PEM files, with line breaks or as JSON writes them. One that is cut off has only its first lines. */
 const PEM =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:(?:(?!-----BEGIN )[^]){0,8192}?-----END [A-Z ]{0,40}-----|(?:(?:[\r\n]+|(?:\\+[nr])+)[\w+/=]{1,128}(?=[\r\n"'\\]|$)){0,200})/g;
 
@@ -53,7 +53,7 @@ const NAMED = /^(?:|[A-Za-z]?[a-z]{2,}|\d+|[A-Z]{2,})$/;
 /** Shorter parts of a path are names, whatever they look like. */
 const MIN_RANDOM = 20;
 
-/** How often letters and digits follow one another in what nobody writes by hand. */
+/** How often letters and digits follow one another in what isn't written by hand. */
 const MIN_CHANGES = 4;
 
 function isRandom(word: string): boolean {

@@ -336,6 +336,24 @@ describe('blocks', () => {
     );
   });
 
+  test('a driver page leads from its messages to the report composer, with each of its drivers chosen', async () => {
+    const page = await compile(
+      '## Troubleshooting {/* #troubleshooting */}\n\n### `busy` {/* #busy */}\n\nWait.\n\n## Next {/* #next */}',
+      {drivers: ['S3', 'Doge']},
+    );
+    const [section = ''] = page.split('Next');
+    expect(section).toMatch(
+      /Wait[\s\S]*Not listed\?[\s\S]*community[\s\S]*driver=S3#report[\s\S]*driver=Doge#report/,
+    );
+  });
+
+  test('a page without a driver doesn’t', async () => {
+    const page = await compile('## Troubleshooting {/* #troubleshooting */}\n\nWait.', {
+      path: '/site/docs/guide/webdav.mdx',
+    });
+    expect(page).not.toContain('#report');
+  });
+
   test('a sample on a page that is no driver’s stays alone', async () => {
     const page = await compile('<StorageSample driver="S3" values={{mount_path: "/a"}} />', {
       path: '/site/docs/guide/api/storages.mdx',
