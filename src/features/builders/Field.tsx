@@ -63,7 +63,7 @@ function Control({
   onLeave,
   id,
 }: FieldProps & {readonly id: string}): ReactNode {
-  const {type, options = [], required = false, isSecret = false} = field;
+  const {type, options = [], required = false, isSecret = false, rows = 2} = field;
   const common = {
     id,
     'aria-required': required,
@@ -109,7 +109,7 @@ function Control({
       return (
         <textarea
           {...typed}
-          rows={2}
+          rows={rows}
           data-masked={(isSecret && !showsSecrets) || undefined}
           onChange={({target}) => onText(target.value)}
         />

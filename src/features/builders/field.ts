@@ -6,6 +6,8 @@ export interface BuilderField {
   readonly meaning?: string;
   readonly type: 'string' | 'text' | 'number' | 'float' | 'bool' | 'select';
   readonly required?: boolean;
+  /** Lines that a field for a long text shows. */
+  readonly rows?: number;
   /** What the field is for. In Markdown: code and bold text. */
   readonly note?: string;
   readonly options?: readonly {readonly value: string; readonly label: string}[];

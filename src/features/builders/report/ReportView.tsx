@@ -38,7 +38,7 @@ function readVersion(text: string): string {
 }
 
 function textState(key: ReportKey, text: string, field: Omit<BuilderField, 'key' | 'type'>) {
-  return {field: {key, type: 'text', ...field}, text, initial: ''} as const;
+  return {field: {key, type: 'text', rows: 6, ...field}, text, initial: ''} as const;
 }
 
 /** A report in progress: what it's about, what was masked, known causes, and the text for AList's bug form. */
