@@ -38,7 +38,7 @@ export function Causes({
   );
 }
 
-function Entry({kind, title, cause, remedy, href, version = ''}: Cause): ReactNode {
+function Entry({kind, title, cause, remedy, href, driver, version = ''}: Cause): ReactNode {
   const lead = {message: '', issue: t('issue'), fix: t('fixedIn', {version})}[kind];
   return (
     <>
@@ -59,9 +59,14 @@ function Entry({kind, title, cause, remedy, href, version = ''}: Cause): ReactNo
       )}
       {href !== undefined && (
         <p>
-          <Link to={href}>{kind === 'message' ? t('explained') : t('driverPage')}</Link>
+          <Link to={href}>{linkText(kind, driver)}</Link>
         </p>
       )}
     </>
   );
+}
+
+function linkText(kind: Cause['kind'], driver: string | undefined): string {
+  if (kind !== 'message') return t('driverPage');
+  return driver === undefined ? t('explained') : t('explainedFor', {driver});
 }

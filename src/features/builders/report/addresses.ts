@@ -42,10 +42,10 @@ const DATABASE = /(?<![\w.])[\w.-]{1,64}:[^\s"'`]{1,256}?@(?=(?:tcp|unix)\()/g;
 
 /** Before an address without `http://`. */
 const HOST_PLACE =
-  /(?<=\blookup |\bhost[:=] ?"?|\bHost: ?\[?|\bserver name "?|\bserver_name |\bServerName:|\bSNI |@tcp\()([a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63}){1,8})\.?(?![\w.-]*\()/gi;
+  /(?<=\blookup |\bhost[:=] ?"?|\bHost: ?\[?|\bserver name "?|\bServerName:|\bSNI |@tcp\()([a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63}){1,8})\.?(?![\w.-]*\()/gi;
 
-/** Hosts of a certificate, in a message of Go. */
-const CERTIFICATE = /(?<=\bvalid for )[^"\r\n]{1,2000}/g;
+/** Hosts of a certificate, in a message of Go, and of a server of nginx. */
+const CERTIFICATE = /(?<=\bvalid for |\bserver_name )[^"\r\n]{1,2000}/g;
 const HOST_NAME = /(?<![\w.])[a-z\d*_-]{1,63}(?:\.[a-z\d_-]{1,63}){1,8}/gi;
 
 /** A host and its port. Places in source code look the same: `main.go:12`. */

@@ -21,6 +21,8 @@ export interface Cause {
   readonly remedy?: string | undefined;
   /** Where more is; missing for fixes. */
   readonly href?: string | undefined;
+  /** Name of the driver whose page explains the message. */
+  readonly driver?: string | undefined;
   /** Release with the fix. */
   readonly version?: string;
 }
@@ -93,8 +95,11 @@ function messages(data: ReportData, {driver, text}: ReportTopic): readonly Cause
     .filter(({score}) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_MESSAGES)
-    .map(({message: {texts, cause, remedy, href}}) => ({
+    .map(({message: {texts, cause, remedy, href, drivers = []}}) => ({
       kind: 'message',
+      driver: data.drivers.find(({name}) =>
+        drivers.includes(driver) ? name === driver : name === drivers[0],
+      )?.label,
       title: texts.map((each) => `\`${each}\``).join(' / '),
       cause,
       remedy,

@@ -74,7 +74,7 @@ export interface KeyedValue {
 
 /** A key before `=` or `:`, with quotes around it; or after `--`, with a space. */
 const KEY =
-  /(\\{0,15}["'`])?(?<![\w.-])((?:--?)?[A-Za-z_][\w.-]{0,63}|密码|口令|令牌|密钥|验证码|提取码)(\\{0,15}["'`])?([ \t]{0,8}(?:[:=：]|是|为)[ \t]{0,8}|[ \t]{1,4}(?:is|was)[ \t]{0,4}:?[ \t]{1,4}|[ \t]{1,2}(?=["'`]))|(?<=\s--)([a-z][\w-]{0,40})[ \t]{1,4}(?=[^\s-])/g;
+  /(\\{0,15}["'`])?(?<![\w.-])((?:--?)?[A-Za-z_][\w.-]{0,63}|密码|口令|令牌|密钥|验证码|提取码)(\\{0,15}["'`])?([ \t]{0,8}(?:[:=：]|是|为)[ \t]{0,8}|[ \t]{1,4}(?:is|was|to)[ \t]{0,4}:?[ \t]{1,4}|[ \t]{1,2}(?=["'`]))|(?<=\s--)([a-z][\w-]{0,40})[ \t]{1,4}(?=[^\s-])/g;
 
 /** What makes two words of text a key: `API key`, `access key ID`. */
 const KEY_PHRASE = /(?:api|access|secret|private|app|account|master)[ \t](?:key[ \t])?$/i;
@@ -199,7 +199,8 @@ function unquotedEnd(text: string, place: Place): number | undefined {
     if (!isLineStart) return word;
     const rest = matchAt(/[^\r\n]*/y, text, from);
     // A query that begins a line is taken apart elsewhere.
-    return /&[\w.-]+=/.test(text.slice(from, rest)) ? word : rest;
+    const isQuery = /[a-z]/.test(key) && /&[\w.-]+=/.test(text.slice(from, rest));
+    return isQuery ? word : rest;
   }
   if (isLineStart && hasSpace && sign === ':') {
     const rest = lineEnd(text, from);
@@ -210,7 +211,7 @@ function unquotedEnd(text: string, place: Place): number | undefined {
   }
   if (isMessage(text, from, word)) return undefined;
   const value = text.slice(from, word);
-  if (hasSpace && /^(?::|is|was)$/.test(sign) && !LOOKS_SECRET.test(value)) return undefined;
+  if (hasSpace && /^(?::|is|was|to)$/.test(sign) && !LOOKS_SECRET.test(value)) return undefined;
   // A structure of Go: the next field or the end of it ends a value with spaces.
   if (!hasSpace && sign === ':' && /^[A-Z]/.test(key)) {
     return Math.max(

@@ -56,6 +56,10 @@ const texts = {
   noCauses: translate({id: 'report.noCauses', message: 'No known cause fits this text.'}),
   fix: translate({id: 'report.fix', message: 'Fix:'}),
   explained: translate({id: 'report.explained', message: 'Read the explanation'}),
+  explainedFor: translate({
+    id: 'report.explainedFor',
+    message: 'Read the explanation for {driver}',
+  }),
   issue: translate({id: 'report.issue', message: 'Known issue:'}),
   driverPage: translate({id: 'report.driverPage', message: 'Open the page of the driver'}),
   fixedIn: translate({id: 'report.fixedIn', message: 'Changed in {version}:'}),

@@ -16,7 +16,8 @@ const TOKENS: readonly (readonly [kind: MaskKind, pattern: RegExp])[] = [
   ['key', /(?<![\w-])(?:AKIA|ASIA|AKID|LTAI)[A-Za-z\d]{12,}/g],
   ['key', /(?<![\w-])(?:AIza[\w-]{30,}|GOCSPX-[\w-]{20,}|sk-[\w-]{20,})/g],
   ['token', /(?<!\d)\d{8,10}:AA[\w-]{30,}/g],
-  ['token', /(?<=\b(?:Bearer|Basic|QBox|Qiniu) )(?=\S*\d)[\w.~+/:=-]{8,}/gi],
+  ['token', /(?<=\b(?:Bearer|Basic|QBox|Qiniu|UpToken) )(?=\S*\d)[\w.~+/:=-]{8,}/gi],
+  ['token', /(?<=\bToken )(?=\S*\d)(?=\S*[A-Za-z])[\w.~+/:=-]{16,}/gi],
 ];
 
 /** Several cookies one after the other, without a word that says so. */
@@ -24,6 +25,9 @@ const COOKIES = /(?<![\w.-])[\w.-]{1,64}=[^;\s"'\\=,&]{6,}=*(?:;[ \t]?[\w.-]{1,6
 
 /** A password in a command: `alist admin set …`, `curl -u user:…`, `sshpass -p …`. */
 const COMMANDS: readonly (readonly [kind: MaskKind, pattern: RegExp])[] = [
+  ['password', /(?<=\b(?:docker login|sshpass)\b[^\n]{0,80} -p ?)(?! )[^\s"'`]+/g],
+  ['password', /(?<=\b(?:mysql|mysqldump|mariadb)\b[^\n]{0,80} -p)[^\s"'`]+/g],
+  ['password', /(?<=(?:密码|口令|提取码|访问码) ?)(?=[\w!@#$%^&*.-]*\d)[\w!@#$%^&*.-]{4,}/g],
   ['password', /(?<=\badmin set )(?!-)[^\s"'`]+/g],
   ['password', /(?<=\s(?:-u|--user|--proxy-user)[ =]["']?)[^\s"':]{1,64}:[^\s"']+/g],
   ['cookie', /(?<=\s(?:-b|--cookie)[ =])(?:"[^"\n]+"|'[^'\n]+'|[^\s"']+=\S+)/g],

@@ -476,6 +476,33 @@ export const samples: readonly Sample[] = [
     secrets: ['k-998877', 'AK-5544', 'cs_1_2'],
     kinds: ['key'],
   },
+  {
+    name: 'passwords in other commands',
+    text: 'docker login -u jan -p geheim11 registry\nsshpass -p geheim22 ssh nas\nmysql -ujan -pgeheim33 alist',
+    secrets: ['geheim11', 'geheim22', 'geheim33'],
+    kinds: ['password'],
+    kept: ['docker login -u jan -p ', 'ssh nas', ' alist'],
+  },
+  {
+    name: 'password that was set',
+    text: 'Set password to: hunter22, 用户名admin 密码geheim12',
+    secrets: ['hunter22', 'geheim12'],
+    kinds: ['password'],
+    kept: ['用户名admin'],
+  },
+  {
+    name: 'names of a server of nginx',
+    text: 'server_name files.jan-home.net www.jan-home.net;',
+    secrets: ['jan-home'],
+    kinds: ['host'],
+    kept: ['server_name', ';'],
+  },
+  {
+    name: 'tokens after their scheme',
+    text: 'UpToken ak123:sk456=:eyJ0 and Token abc123def456ghi789',
+    secrets: ['ak123', 'sk456', 'abc123def456'],
+    kinds: ['token'],
+  },
   // Tokens that no word announces
   {
     name: 'bare JWT',
