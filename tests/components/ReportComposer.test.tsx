@@ -169,6 +169,13 @@ describe('the report', () => {
     expect(screen.getByRole('button', {name: 'Copy: Logs / 日志'})).toBeTruthy();
   });
 
+  test('can be written without a message', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', {name: 'Write a report without a message'}));
+    await paste(field(/^What happened/), 'The page stays blank');
+    expect(reported()).toBe('### Describe the bug / 问题描述\n\nThe page stays blank\n');
+  });
+
   test('says what is still needed', async () => {
     open();
     await paste(log(), 'qqqq wwww zzzz');

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {wordSpaces} from '@site/src/lib/shared/localized';
 import {Prose} from '@site/src/features/builders/Prose';
 import {Note, Part, Warning} from '@site/src/features/builders/Results';
 import type {Cause} from './causes';
@@ -39,11 +41,17 @@ export function Causes({
 }
 
 function Entry({kind, title, cause, remedy, href, driver, version = ''}: Cause): ReactNode {
+  const space = wordSpaces[useLocaleCode()];
   const lead = {message: '', issue: t('issue'), fix: t('fixedIn', {version})}[kind];
   return (
     <>
       <p>
-        {lead !== '' && <strong>{lead} </strong>}
+        {lead !== '' && (
+          <>
+            <strong>{lead}</strong>
+            {space}
+          </>
+        )}
         <Prose text={title} />
       </p>
       {cause !== undefined && (
@@ -53,7 +61,8 @@ function Entry({kind, title, cause, remedy, href, driver, version = ''}: Cause):
       )}
       {remedy !== undefined && (
         <p>
-          <strong>{t('fix')} </strong>
+          <strong>{t('fix')}</strong>
+          {space}
           <Prose text={remedy} />
         </p>
       )}

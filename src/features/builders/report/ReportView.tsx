@@ -146,7 +146,7 @@ export function ReportView({data}: {readonly data: ReportData}): ReactNode {
       <Buttons round={round} onClear={clear}>
         {!isWriting && (
           <button type="button" onClick={() => setIsOpen(true)}>
-            {t('next')}
+            {hasText ? t('next') : t('withoutText')}
           </button>
         )}
       </Buttons>

@@ -64,6 +64,10 @@ const texts = {
   driverPage: translate({id: 'report.driverPage', message: 'Open the page of the driver'}),
   fixedIn: translate({id: 'report.fixedIn', message: 'Changed in {version}:'}),
   next: translate({id: 'report.next', message: 'None of these fits'}),
+  withoutText: translate({
+    id: 'report.withoutText',
+    message: 'Write a report without a message',
+  }),
   what: translate({id: 'report.what', message: 'What happened'}),
   whatNote: translate({
     id: 'report.whatNote',
