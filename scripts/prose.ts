@@ -1,14 +1,35 @@
 #!/usr/bin/env jiti
+import {existsSync, readFileSync} from 'node:fs';
 import {localeCodes} from '../src/lib/shared/localized';
+import type {LocaleCode} from '../src/lib/shared/localized';
 import {UsageError, command} from './lib/command.mjs';
 import {driverPages, measurePage} from '../tests/prose/pages';
+import {linesOf, sharesOf} from '../tests/prose/sharedLines';
+
+/** So many of the pages that share most with others are named. */
+const WORST = 3;
+
+/** How much driver pages share with each other, in one line: a median, and the pages that share most. */
+function sharedWords(locale: LocaleCode): string {
+  const folder = `build${locale === 'en' ? '' : `/${locale}`}/guide/drivers`;
+  const files = driverPages.map(({slug}) => ({slug, file: `${folder}/${slug}.html`}));
+  const missing = files.find(({file}) => !existsSync(file));
+  if (missing)
+    return `Words that are verbatim on 20 other pages: unknown, because ${missing.file} is missing. Run "npm run build".`;
+  const pages = files.map(({slug, file}) => [slug, linesOf(readFileSync(file, 'utf8'))] as const);
+  const shares = sharesOf(Object.fromEntries(pages), locale);
+  const percent = (share = 0): string => `${(share * 100).toFixed(1)} %`;
+  const worst = shares.slice(0, WORST).map(({slug, share}) => `${slug} ${percent(share)}`);
+  const median = shares[Math.floor(shares.length / 2)]?.share;
+  return `Words that are verbatim on 20 other pages: ${percent(median)} (median); most on ${worst.join(', ')}`;
+}
 
 /** Lists how the pages of drivers read, in numbers; with names of pages, it also says where to look. */
 void command(
   {
     usage: 'npm run prose [-- page …]',
     summary:
-      'Measures the prose of driver pages. For the pages that you name, it lists repeated caveats and staccato.',
+      'Measures the prose of driver pages, and what the built ones share. For the pages that you name, it lists repeated caveats and staccato.',
     options: {},
     takesNames: true,
   },
@@ -44,6 +65,7 @@ void command(
         console.log(
           `Repeated caveats: ${sum(({repeated}) => repeated.length)}; staccato paragraphs: ${sum(({staccato}) => staccato.length)}; words: ${sum(({words}) => words)}`,
         );
+        console.log(sharedWords(locale));
         continue;
       }
       for (const {slug, staccato, repeated} of measured) {
