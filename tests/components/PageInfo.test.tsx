@@ -62,7 +62,7 @@ describe('the page info line', () => {
       {state: 'partly', version: 'v3.63.0', date: '2026-11-24'},
       'Some steps tested with AList v3.63.0 on Nov 24, 2026',
     ],
-    [{state: 'account'}, 'Steps not tested: they require an account with the provider'],
+    [{state: 'account'}, 'Steps not tested: account required'],
     [{state: 'not-run'}, 'Steps not tested'],
   ] as const)('says whether the steps were run, and leads to the list: %o', (run, text) => {
     renderPage(<PageInfo frontMatter={{run}} />);

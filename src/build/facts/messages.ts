@@ -19,6 +19,7 @@ export const messages = {
   /** A remark after a word. */
   inBrackets: {en: ' ({text})', zh: '（{text}）'},
   field: {en: 'Field', zh: '字段'},
+  fieldsOf: {en: 'Fields of {driver}', zh: '{driver} 的字段'},
   meaning: {en: 'Meaning', zh: '说明'},
   setting: {en: 'Setting', zh: '设置项'},
   key: {en: 'Key', zh: '键'},
@@ -26,7 +27,7 @@ export const messages = {
   default: {en: 'Default', zh: '默认值'},
   defaultHereOf: {en: ' For this driver, the default of ', zh: '此驱动的 '},
   defaultHereIs: {en: ' is ', zh: ' 默认为 '},
-  formHas: {en: 'The form also has the ', zh: '表单还有'},
+  formHas: {en: 'The form also has the ', zh: '另有'},
   commonFields: {en: 'common fields', zh: '通用字段'},
   commonFieldsAnd: {en: ', including ', zh: '，包括 '},
   commonFieldsWithout: {en: ', but not ', zh: '，但没有 '},
@@ -61,6 +62,7 @@ export const messages = {
   rootNone: {en: 'set by the driver', zh: '由驱动决定'},
   delivery: {en: 'Delivery', zh: '下载方式'},
   jumps: {en: 'Sections', zh: '章节'},
+  deliveryOf: {en: 'Delivery of {driver}', zh: '{driver} 的下载方式'},
   source: {en: 'Source', zh: '源码'},
   cost: {en: 'Cost', zh: '费用'},
   costFree: {en: 'free', zh: '免费'},
@@ -79,7 +81,7 @@ export const messages = {
     en: 'It has all fields of {other} and the following:',
     zh: '包含 {other} 的全部字段，另有：',
   },
-  capability: {en: 'Operation', zh: '操作'},
+  operationsOf: {en: 'Operations of {driver}', zh: '{driver} 支持的操作'},
   knownIssues: {en: 'Known issues', zh: '已知问题'},
   knownIssuesOf: {en: '{count}', zh: '{count} 条'},
   whatHappens: {en: 'What happens, and what to do', zh: '问题与对策'},
@@ -88,7 +90,6 @@ export const messages = {
   wrongSuccess: {en: 'A success message can be wrong', zh: '提示成功，实际可能未生效'},
   endless: {en: 'Some operations might never finish', zh: '部分操作可能一直不结束'},
   visitor: {en: 'visitor', zh: '访客'},
-  provider: {en: 'provider', zh: '服务商'},
   server: {en: 'AList', zh: 'AList'},
   proxyServer: {en: 'download proxy', zh: '下载代理'},
   routeRedirect: {en: 'Direct link (redirect)', zh: '直链（重定向）'},
@@ -241,20 +242,17 @@ export const messages = {
     en: 'Command',
     zh: '命令',
   },
-  runSample: {
-    en: 'Replace `TOKEN` with an admin token.',
-    zh: '把 `TOKEN` 换成管理员令牌。',
-  },
   fillSample: {
-    en: 'Replace the values in angle brackets, too, and afterward delete the command from your shell’s history.',
-    zh: '尖括号中的部分也要替换，用完后把命令从终端的历史记录里删除。',
+    en: 'Replace the values in angle brackets, and afterward delete the command from your shell’s history.',
+    zh: '替换尖括号中的部分，用完后把命令从终端的历史记录里删除。',
   },
   driverChoice: {en: 'I use', zh: '我使用'},
   driverChoiceAll: {en: 'Show all', zh: '显示全部'},
   howProxy: {
-    en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**.',
-    zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。',
+    en: 'Set **{webProxy}** and **{webdavPolicy}**',
+    zh: '设置 **{webProxy}**和 **{webdavPolicy}**',
   },
+  howProxyUrl: {en: 'Enter its URL', zh: '填写地址'},
   howNeededProxy: {
     en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**. Downloads then use your server’s bandwidth.',
     zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。下载会占用服务器的带宽。',
@@ -266,7 +264,7 @@ export type MessageName = keyof typeof messages;
 
 /** Names of operations and driver traits (`capabilities` in drivers.json). */
 export const capabilityNames = {
-  list: {en: 'List folders', zh: '列出文件夹'},
+  list: {en: 'List folders', zh: '浏览'},
   link: {en: 'Download', zh: '下载'},
   uploadEnabled: {en: 'Upload', zh: '上传'},
   mkdir: {en: 'Create folder', zh: '新建文件夹'},

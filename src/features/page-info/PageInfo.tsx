@@ -132,7 +132,7 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
           id="pageInfo.needsAccount"
           description="The steps of the page were read in the source code only"
         >
-          Steps not tested: they require an account with the provider
+          Steps not tested: account required
         </Translate>
       );
     return (

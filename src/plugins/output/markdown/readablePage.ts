@@ -76,9 +76,9 @@ function isChrome(node: Element): boolean {
   );
 }
 
-/** Whether an element is the name of a row, which a checkbox can belong to. */
+/** Whether an element is the name of a row or a route, which a checkbox or a radio button can belong to. */
 export function isName(node: Element): boolean {
-  return classesOf(node).includes('factsLabel');
+  return classesOf(node).some((name) => name === 'factsLabel' || name === 'factsRoute');
 }
 
 function makeAbsolute({properties}: Element, address: string): void {

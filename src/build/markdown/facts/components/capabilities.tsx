@@ -61,9 +61,14 @@ function item(context: FactContext, driver: DriverFact, operation: Operation): C
   const name: MessageName = isLeftToProvider(driver, operation) ? 'providerDecides' : answer;
   return (
     <li data-answer={answer}>
-      {capabilityNames[operation][context.localized.locale]}{' '}
-      {/* The sign says a plain yes to the eye. */}
-      <small className={[name === 'yes' && 'spoken']}>{context.message(name)}</small>
+      {capabilityNames[operation][context.localized.locale]}
+      {/* What works needs no word in a list of what works. */}
+      {name !== 'yes' && (
+        <>
+          {' '}
+          <small>{context.message(name)}</small>
+        </>
+      )}
     </li>
   );
 }
@@ -129,7 +134,7 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
     const listed = caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return (
       <>
-        <ul className="factsCan" aria-label={`${name} ${context.message('capability')}`}>
+        <ul className="factsCan" aria-label={context.message('operationsOf', {driver: name})}>
           {shown.map((operation) => item(context, driver, operation))}
         </ul>
         {caveatBoxes(context, caveats)}

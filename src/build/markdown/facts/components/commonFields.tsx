@@ -84,7 +84,11 @@ function names(context: FactContext, fields: readonly CommonFieldFact[]): Child 
   ));
   return new Intl.ListFormat(context.localized.locale)
     .formatToParts(links.map((_, index) => String(index)))
-    .map(({type, value}) => (type === 'element' ? links[Number(value)] : value));
+    .map(({type, value}) => {
+      if (type === 'element') return links[Number(value)];
+      // Between a key and a sign belongs a space; between two signs, the page takes it out again.
+      return value === '和' ? ' 和 ' : value;
+    });
 }
 
 /** How the common fields of a driver's form differ from those of most forms. */

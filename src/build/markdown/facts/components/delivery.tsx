@@ -18,8 +18,20 @@ interface Route {
   readonly mark?: MessageName;
   /** Whether the diagram starts with it. */
   readonly isFirst?: boolean;
-  /** What to know or to set; the common page says it of the download proxy. */
-  readonly text?: string;
+  /** What to know or to set. */
+  readonly text: Child;
+}
+
+/** What to set for a route that most readers don't need, as a link to the section that explains it. */
+function explained(context: FactContext, name: MessageName, id: string): Child {
+  return (
+    <>
+      <RowLink context={context} doc={COMMON_PAGE} id={id}>
+        {context.message(name, proxyNames(context.localized))}
+      </RowLink>
+      {context.message('fullStop')}
+    </>
+  );
 }
 
 /** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`) and its fact `redirect`. */
@@ -33,73 +45,68 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     value: 'direct',
     ...(!isProxied && {mark: 'isDefault'}),
     isFirst: !isProxied && !needsProxy,
-    ...(reason !== undefined && {text: reason}),
+    text: reason,
   };
-  const setting = context.message(
-    needsProxy ? 'howNeededProxy' : 'howProxy',
-    proxyNames(context.localized),
-  );
-  // A reader who needs the proxy wants to know why.
-  const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
-  const proxyText = isProxied ? reason : `${why}${setting}`;
   const through: Route = {
     name: 'routeProxy',
     value: 'through',
     ...(isProxied ? {mark: 'isDefault'} : needsProxy && {mark: 'isNeeded'}),
     isFirst: isProxied || needsProxy,
-    ...(proxyText !== undefined && {text: proxyText}),
+    text: proxyText(),
   };
-  const external: Route = {name: 'routeProxyUrl', value: 'external'};
+  const external: Route = {
+    name: 'routeProxyUrl',
+    value: 'external',
+    text: explained(context, 'howProxyUrl', 'download-proxy-url'),
+  };
   if (!isProxied) return [redirect, through, external];
   return driver.capabilities.proxyOverride ? [through, redirect, external] : [through, external];
+
+  function proxyText(): Child {
+    if (isProxied) return reason;
+    if (kind === 'redirect') return explained(context, 'howProxy', 'delivery');
+    // A reader who needs the proxy wants to know why.
+    const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
+    return `${why}${context.message('howNeededProxy', proxyNames(context.localized))}`;
+  }
 }
 
-/** The toggle of a route. Radio buttons work without scripts. */
-function toggle(context: FactContext, group: string, route: Route): Child {
+/** A route, which the reader can choose to see its picture, and what it means. Radio buttons work without scripts. */
+function choice(context: FactContext, group: string, route: Route): Child {
   return (
-    <label>
-      <input
-        type="radio"
-        name={group}
-        value={route.value}
-        defaultChecked={route.isFirst === true}
-      />
-      {context.message(route.name)}
-      {route.mark && (
-        <>
-          {' '}
-          <small>{context.message(route.mark)}</small>
-        </>
-      )}
-    </label>
+    <p>
+      <label className="factsRoute">
+        <input
+          type="radio"
+          name={group}
+          value={route.value}
+          defaultChecked={route.isFirst === true}
+        />
+        <strong>{context.message(route.name)}</strong>
+        {route.mark && (
+          <>
+            {' '}
+            <small>{context.message(route.mark)}</small>
+          </>
+        )}
+      </label>
+      {context.message('colon')}
+      {route.text}
+    </p>
   );
 }
 
 /** All that a file can pass, drawn once: what the chosen route leaves out steps aside. */
-function picture(context: FactContext): Child {
-  const nodes = ['provider', 'server', 'proxyServer', 'visitor'] as const;
+function picture(context: FactContext, driver: string): Child {
+  const nodes = [
+    context.localized.driver(driver),
+    ...(['server', 'proxyServer', 'visitor'] as const).map((node) => context.message(node)),
+  ];
   return (
     <div className="factsFlow" aria-hidden>
       {nodes.map((node) => (
-        <span>{context.message(node)}</span>
+        <span>{node}</span>
       ))}
-    </div>
-  );
-}
-
-/** What a route means; on screens only that of the chosen one is shown. */
-function explanation(context: FactContext, route: Route): Child {
-  return (
-    <div data-route={route.value}>
-      <strong>
-        {context.message(route.name)}
-        {context.message('colon')}
-      </strong>
-      {route.text ?? (
-        <RowLink context={context} doc={COMMON_PAGE} id="download-proxy-url">
-          {context.localized.common('down_proxy_url').text}
-        </RowLink>
-      )}
     </div>
   );
 }
@@ -110,15 +117,13 @@ export const delivery = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render({driver: name}, context) {
     const driver = context.facts.driver(name);
-    const routes = routesOf(context, driver);
+    const label = context.message('deliveryOf', {driver: name});
     return (
-      <div className="factsRoutes">
-        <fieldset>
-          <legend className="spoken">{context.message('delivery')}</legend>
-          {routes.map((route) => toggle(context, `delivery-${idPart(name)}`, route))}
-        </fieldset>
-        {picture(context)}
-        {routes.map((route) => explanation(context, route))}
+      <div className="factsRoutes" role="radiogroup" aria-label={label}>
+        {routesOf(context, driver).map((route) =>
+          choice(context, `delivery-${idPart(name)}`, route),
+        )}
+        {picture(context, name)}
       </div>
     );
   },

@@ -91,7 +91,7 @@ export const driverFields = defineComponent<Props>({
         )}
         {fields.length > 0 && (
           <FactTable
-            label={`${driver} ${context.message('field')}`}
+            label={context.message('fieldsOf', {driver})}
             head={[
               context.message('field'),
               context.message('default'),

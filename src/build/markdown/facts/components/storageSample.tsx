@@ -29,17 +29,14 @@ export const storageSample = defineComponent<z.infer<typeof props>>({
     const command = samples.curl({
       method: 'POST',
       url: 'http://localhost:5244/api/admin/storage/create',
-      headers: {Authorization: 'TOKEN', 'Content-Type': 'application/json'},
+      headers: {Authorization: '<admin-token>', 'Content-Type': 'application/json'},
       body: {mount_path, driver, ...rest, addition},
     });
     return (
       <details className="factsDetails">
         <summary>{context.message('showSample')}</summary>
         <CodeBlock lang="bash">{command}</CodeBlock>
-        <p>
-          {context.message('runSample')}
-          {/<[a-z_]+>/.test(command) && ` ${context.message('fillSample')}`}
-        </p>
+        {/<[a-z_]+>/.test(command) && <p>{context.message('fillSample')}</p>}
       </details>
     );
   },
