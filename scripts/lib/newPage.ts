@@ -69,7 +69,7 @@ const texts = {
     zh: '说明状态 `work` 对这个驱动意味着什么，其余的如何测试。',
   },
   fields: {en: 'Fields', zh: '字段'},
-  delivery: {en: 'How files reach visitors', zh: '文件如何传给访客'},
+  delivery: {en: 'How files reach visitors', zh: '下载方式'},
   capabilities: {en: 'What works', zh: '支持的操作'},
   troubleshooting: {en: 'Troubleshooting', zh: '故障排查'},
   symptom: {en: 'What readers see', zh: '看到的现象'},
@@ -77,7 +77,7 @@ const texts = {
     en: 'Name the cause in one sentence. Then write how to fix it and how to check it.',
     zh: '用一句话说明原因，再写如何解决、如何确认。',
   },
-  api: {en: 'Storage builder and API', zh: '配置生成器与 API'},
+  api: {en: 'Storage builder', zh: '配置生成器'},
   seeAlso: {en: 'See also', zh: '另请参阅'},
   contribute: {en: 'Contribute to this site', zh: '参与编写文档'},
 } as const satisfies Readonly<Record<string, Localized>>;
