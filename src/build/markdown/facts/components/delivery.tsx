@@ -45,7 +45,7 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     value: 'direct',
     ...(!isProxied && {mark: 'isDefault'}),
     isFirst: !isProxied && !needsProxy,
-    text: reason,
+    text: !isProxied && reason,
   };
   const through: Route = {
     name: 'routeProxy',
@@ -65,9 +65,7 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
   function proxyText(): Child {
     if (isProxied) return reason;
     if (kind === 'redirect') return explained(context, 'howProxy', 'delivery');
-    // A reader who needs the proxy wants to know why.
-    const why = needsProxy && reason !== undefined ? `${reason}${context.message('space')}` : '';
-    return `${why}${context.message('howNeededProxy', proxyNames(context.localized))}`;
+    return context.message('howNeededProxy', proxyNames(context.localized));
   }
 }
 
@@ -90,8 +88,7 @@ function choice(context: FactContext, group: string, route: Route): Child {
           </>
         )}
       </label>
-      {context.message('colon')}
-      {route.text}
+      {route.text && [context.message('colon'), route.text]}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createProcessor} from '@mdx-js/mdx';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
+import {loadFacts} from '@site/src/build/facts/facts';
 import type {DriverFact} from '@site/src/build/facts/schema';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {LIVE_RESULTS_FOLDER} from '@site/src/build/site-data/readLiveResults';
@@ -113,6 +114,17 @@ describe('blocks', () => {
     expect(needs).not.toContain('common.html#delivery');
     expect(needs).toMatch(/Turn on .*Web proxy.*native proxy/);
   });
+
+  test.each(['S3', 'Quark', 'Local', 'BaiduYouth'])(
+    'why the files of %s take a route is said once',
+    async (driver) => {
+      const {redirect} = loadFacts('.').driver(driver);
+      const words = redirect?.reason.split('`')[0] ?? '';
+      expect(words).not.toBe('');
+      const page = await compile(`<Delivery driver="${driver}" />`, {drivers: [driver]});
+      expect(page.split(words)).toHaveLength(2);
+    },
+  );
 
   test('the picture of a route begins with the driver, as drivers of own disks have no provider', async () => {
     const chinese = await compile('<Delivery driver="Local" />', {
