@@ -20,18 +20,27 @@ interface Route {
   readonly isFirst?: boolean;
   /** What to know or to set. */
   readonly text: Child;
+  /** Its text is on most pages, so there is nothing to search for. */
+  readonly isCommon?: boolean;
 }
 
 /** What to set for a route that most readers don't need, as a link to the section that explains it. */
-function explained(context: FactContext, name: MessageName, id: string): Child {
-  return (
-    <>
-      <RowLink context={context} doc={COMMON_PAGE} id={id}>
-        {context.message(name, proxyNames(context.localized))}
-      </RowLink>
-      {context.message('fullStop')}
-    </>
-  );
+function explained(
+  context: FactContext,
+  name: MessageName,
+  id: string,
+): Pick<Route, 'isCommon' | 'text'> {
+  return {
+    isCommon: true,
+    text: (
+      <>
+        <RowLink context={context} doc={COMMON_PAGE} id={id}>
+          {context.message(name, proxyNames(context.localized))}
+        </RowLink>
+        {context.message('fullStop')}
+      </>
+    ),
+  };
 }
 
 /** Routes of a download, from the driver's flags (storage-common.json, rule `mustProxy`) and its fact `redirect`. */
@@ -52,27 +61,27 @@ function routesOf(context: FactContext, driver: DriverFact): readonly Route[] {
     value: 'through',
     ...(isProxied ? {mark: 'isDefault'} : needsProxy && {mark: 'isNeeded'}),
     isFirst: isProxied || needsProxy,
-    text: proxyText(),
+    ...proxyText(),
   };
   const external: Route = {
     name: 'routeProxyUrl',
     value: 'external',
-    text: explained(context, 'howProxyUrl', 'download-proxy-url'),
+    ...explained(context, 'howProxyUrl', 'download-proxy-url'),
   };
   if (!isProxied) return [redirect, through, external];
   return driver.capabilities.proxyOverride ? [through, redirect, external] : [through, external];
 
-  function proxyText(): Child {
-    if (isProxied) return reason;
+  function proxyText(): Pick<Route, 'isCommon' | 'text'> {
+    if (isProxied) return {text: reason};
     if (kind === 'redirect') return explained(context, 'howProxy', 'delivery');
-    return context.message('howNeededProxy', proxyNames(context.localized));
+    return {text: context.message('howNeededProxy', proxyNames(context.localized))};
   }
 }
 
 /** A route, which the reader can choose to see its picture, and what it means. Radio buttons work without scripts. */
 function choice(context: FactContext, group: string, route: Route): Child {
   return (
-    <p>
+    <p data-search-skip={route.isCommon === true && ''}>
       <label className="factsRoute">
         <input
           type="radio"
@@ -87,8 +96,10 @@ function choice(context: FactContext, group: string, route: Route): Child {
             <small>{context.message(route.mark)}</small>
           </>
         )}
+        {route.text && context.message('colon').trimEnd()}
       </label>
-      {route.text && [context.message('colon'), route.text]}
+      {context.message('space')}
+      {route.text}
     </p>
   );
 }
