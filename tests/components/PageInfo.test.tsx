@@ -57,18 +57,19 @@ describe('the page info line', () => {
     [
       {state: 'run', version: 'v3.63.0', date: '2026-11-24'},
       'Steps tested with AList v3.63.0 on Nov 24, 2026',
+      '',
     ],
     [
       {state: 'partly', version: 'v3.63.0', date: '2026-11-24'},
       'Some steps tested with AList v3.63.0 on Nov 24, 2026',
+      '',
     ],
-    [{state: 'account'}, 'Steps not tested: account required'],
-    [{state: 'not-run'}, 'Steps not tested'],
-  ] as const)('says whether the steps were run, and leads to the list: %o', (run, text) => {
+    [{state: 'not-run'}, 'Steps not tested', '#not-run'],
+  ] as const)('says whether the steps were run, and leads to the list: %o', (run, text, anchor) => {
     renderPage(<PageInfo frontMatter={{run}} />);
     expect(shown()).toEqual([text]);
     expect(screen.getByRole('link', {name: text}).getAttribute('href')).toBe(
-      '/reference/tested.html',
+      `/reference/tested.html${anchor}`,
     );
   });
 

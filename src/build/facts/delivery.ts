@@ -29,7 +29,7 @@ export const deliveryNames = {
   proxied: 'routeProxy',
 } as const satisfies Record<DeliveryKind, MessageName>;
 
-/** Names on the screen of what turns on the proxy, for the messages `howProxy` and `howNeededProxy`. */
+/** Names on the screen of what turns on the proxy, for the message `howNeededProxy`. */
 export function proxyNames({label}: LocalizedFacts): Readonly<Record<string, string>> {
   const policy = commonPath('webdav_policy');
   const paths: Readonly<Record<string, LabelPath>> = {

@@ -248,11 +248,8 @@ export const messages = {
   },
   driverChoice: {en: 'I use', zh: '我使用'},
   driverChoiceAll: {en: 'Show all', zh: '显示全部'},
-  howProxy: {
-    en: 'Set **{webProxy}** and **{webdavPolicy}**',
-    zh: '设置 **{webProxy}**和 **{webdavPolicy}**',
-  },
-  howProxyUrl: {en: 'Enter its URL', zh: '填写地址'},
+  howProxy: {en: 'Turn it on', zh: '如何开启'},
+  howProxyUrl: {en: 'Set it up', zh: '如何搭建'},
   howNeededProxy: {
     en: 'Turn on **{webProxy}**, and set **{webdavPolicy}** to **{nativeProxy}**. Downloads then use your server’s bandwidth.',
     zh: '开启 **{webProxy}**，把 **{webdavPolicy}**设为**{nativeProxy}**。下载会占用服务器的带宽。',

@@ -70,7 +70,7 @@ const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
   Run: ({frontMatter}) => frontMatter.run && <Run run={frontMatter.run} />,
 };
 
-/** Page that lists what was run, and what wasn't. */
+/** Page that lists what was run, and what wasn't and why. */
 const TESTED_PAGE = '/reference/tested.html';
 
 /**
@@ -103,7 +103,9 @@ function Day({date}: {readonly date: string}): ReactNode {
 }
 
 function Run({run}: {readonly run: PageRun}): ReactNode {
-  return <Link to={TESTED_PAGE}>{sentence()}</Link>;
+  return (
+    <Link to={run.state === 'not-run' ? `${TESTED_PAGE}#not-run` : TESTED_PAGE}>{sentence()}</Link>
+  );
 
   function sentence(): ReactNode {
     if (run.state === 'run')
@@ -124,15 +126,6 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
           values={{version: run.version, date: <Day date={run.date} />}}
         >
           {'Some steps tested with AList {version} on {date}'}
-        </Translate>
-      );
-    if (run.state === 'account')
-      return (
-        <Translate
-          id="pageInfo.needsAccount"
-          description="The steps of the page were read in the source code only"
-        >
-          Steps not tested: account required
         </Translate>
       );
     return (

@@ -23,11 +23,7 @@ export interface LiveResults {
 /** Whether the steps of a page were run, which the line below its title says. */
 export type PageRun =
   | {readonly state: 'run' | 'partly'; readonly version: string; readonly date: string}
-  /** `account`: they need an account with a provider. */
-  | {readonly state: 'account' | 'not-run'};
-
-/** How a check says that it needs an account with a provider. */
-const NEEDS_ACCOUNT = 'needs an account';
+  | {readonly state: 'not-run'};
 
 /** How a check says that another one proves the same. */
 const PROVEN_ELSEWHERE = 'proved by';
@@ -106,10 +102,5 @@ export function pageRun(
       (isDone('') || withSteps.every(isDone));
     return {state: isWhole ? 'run' : 'partly', version, date};
   }
-  const reasons = (checks.get(main ?? '') ?? [...checks.values()].flat()).map(
-    ({reason = ''}) => reason,
-  );
-  return {
-    state: reasons.every((reason) => reason.startsWith(NEEDS_ACCOUNT)) ? 'account' : 'not-run',
-  };
+  return {state: 'not-run'};
 }

@@ -35,7 +35,7 @@ function explained(
     text: (
       <>
         <RowLink context={context} doc={COMMON_PAGE} id={id}>
-          {context.message(name, proxyNames(context.localized))}
+          {context.message(name)}
         </RowLink>
         {context.message('fullStop')}
       </>
