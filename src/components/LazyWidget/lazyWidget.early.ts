@@ -1,5 +1,5 @@
 import {loadApplication} from '@site/src/lib/browser/early/application';
-import {marks} from '@site/src/lib/shared/early/contract';
+import {linkParams, marks} from '@site/src/lib/shared/early/contract';
 import {onPress, savesData} from '@site/src/lib/browser/early/page';
 
 /** Widgets start when they are seen, not at the reader's first move only, and answer presses from before they were ready. */
@@ -10,6 +10,8 @@ export function watchWidgets(): void {
   for (const widget of document.querySelectorAll('[data-lazy]:not([data-quiet])')) {
     observer.observe(widget);
   }
+  // A link to what a reader has chosen there: it opens when the application runs.
+  if (new URLSearchParams(location.search).has(linkParams.builder)) loadApplication();
   onPress((target) => {
     const widget = target.closest('[data-lazy]:not([data-lazy=ready]), [data-action=lazy]');
     widget?.toggleAttribute(marks.pressed, true);

@@ -19,6 +19,7 @@ const PARTS = [
   'builders',
   'driverFilter',
   'home',
+  'installBuilder',
   'notFound',
   'pageMenu',
   'permissionCalculator',

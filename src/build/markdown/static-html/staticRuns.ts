@@ -24,7 +24,14 @@ const STATIC_COMPONENTS = new Set([
 ]);
 
 /** Components whose children may be blocks of their own: they come to life, what they hold need not. */
-const FRAMES = new Set(['PortfolioPage', 'ReportComposer', 'StorageBuilder', 'TabItem', 'Tabs']);
+const FRAMES = new Set([
+  'InstallBuilder',
+  'PortfolioPage',
+  'ReportComposer',
+  'StorageBuilder',
+  'TabItem',
+  'Tabs',
+]);
 
 /** Whether the children of an element may be blocks of their own: also of a part that is for some drivers of its page. */
 function isFrame({name, attributes}: MdxJsxFlowElement): boolean {

@@ -57,3 +57,9 @@ export const events = {
   /** From the application: it has drawn tabs, which are to show what is remembered or linked. */
   tabsDrawn: 'site:tabs',
 } as const;
+
+/** Names in a page's address. */
+export const linkParams = {
+  /** A builder is to be open, which the early script starts the application for. */
+  builder: 'builder',
+} as const;

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from './fixtures';
+
+const languages = [
+  {
+    locale: 'en',
+    path: '/guide/install/reverse-proxy.html',
+    open: 'Enter your values, and get your files and commands',
+    title: 'Installation builder',
+    proxy: 'Reverse proxy',
+    host: /^Host name/,
+    database: 'Database',
+    password: /^Database password/,
+  },
+  {
+    locale: 'zh',
+    path: '/zh/guide/install/reverse-proxy.html',
+    open: '填写你的配置，生成文件和命令',
+    title: '安装配置生成器',
+    proxy: '反向代理',
+    host: /^域名/,
+    database: '数据库',
+    password: /^数据库密码/,
+  },
+] as const;
+
+/** The builder, once the reader has opened it. */
+async function openBuilder(page: Page, open: string, title: string): Promise<Locator> {
+  await page.getByText(open, {exact: true}).click();
+  const builder = page.getByRole('region', {name: title});
+  await expect(builder).toBeVisible();
+  return builder;
+}
+
+for (const {locale, path, open, title, ...names} of languages) {
+  test(`takes the place of the samples, and makes a link that others can open (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const sample = page.locator('pre', {hasText: 'client_max_body_size 0;'});
+    await expect(sample).toBeVisible();
+    const builder = await openBuilder(page, open, title);
+    await builder.getByLabel(names.host).fill('files.example.org');
+    await builder.getByLabel(names.proxy, {exact: true}).selectOption('caddy');
+    await expect(builder.locator('pre', {hasText: 'files.example.org {'})).toBeVisible();
+    await expect(sample).toBeHidden();
+    await expect(page).toHaveURL(/\?builder=install&proxy=caddy&host=files\.example\.org$/);
+    await page.reload();
+    await expect(builder.getByLabel(names.host)).toHaveValue('files.example.org');
+    await expect(builder.locator('pre', {hasText: 'files.example.org {'})).toBeVisible();
+    await page.getByText(open, {exact: true}).click();
+    await expect(builder).toBeHidden();
+    await expect(page).not.toHaveURL(/builder=/);
+  });
+
+  test(`leaves no password anywhere (${locale})`, async ({page}) => {
+    await page.goto(path);
+    const builder = await openBuilder(page, open, title);
+    await builder.getByLabel(names.database, {exact: true}).selectOption('mysql');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      // The browser asks for the icon again, because the URL has changed.
+      if (!request.url().endsWith('/img/favicon.svg')) requests.push(request.url());
+    });
+    await builder.getByLabel(names.password).fill('open-sesame');
+    await expect(builder).not.toContainText('sesame');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        history.state,
+        location.href,
+      ]),
+    );
+    expect(kept).not.toContain('sesame');
+    expect(requests).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`fits a phone and is accessible (${locale}, ${colorScheme})`, async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await page.setViewportSize({width: 375, height: 812});
+      await page.goto(path);
+      const builder = await openBuilder(page, open, title);
+      await builder.getByLabel(names.database, {exact: true}).selectOption('postgres');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(375);
+      const {violations} = await new AxeBuilder({page})
+        .include(`[aria-label="${title}"]`)
+        .analyze();
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+    });
+  }
+}
+
+test('without scripts, the samples are there and nothing else', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  const page = await context.newPage();
+  await page.goto('/guide/install/docker.html');
+  await expect(page.getByText('container_name: alist').first()).toBeAttached();
+  await expect(page.getByText('Enter your values, and get your files')).toBeHidden();
+  await context.close();
+});
