@@ -53,7 +53,7 @@ describe('what a reader chooses', () => {
     expect(shown()).toContain('ExecStart=/opt/alist/alist server');
   });
 
-  test('is named where it’s wrong, and doesn’t reach the files', async () => {
+  test('is named where it’s wrong, and doesn’t reach the files', () => {
     open('proxy');
     fireEvent.change(field(/^Host name/), {target: {value: 'https://files.example.org'}});
     fireEvent.blur(field(/^Host name/));

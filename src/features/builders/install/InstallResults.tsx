@@ -7,7 +7,7 @@ import {Note, Pairs, Part, Results, State, Warning} from '@site/src/features/bui
 import {t as shared} from '@site/src/features/builders/texts';
 import {choicesOf, type Draft, type Start} from './choices';
 import {openLines, rightDraft, statesOf} from './fields';
-import {notesOn} from './notes';
+import {isWarning, notesOn} from './notes';
 import {planOf, type Step} from './plan';
 import {maskPassword} from './secrets';
 import {comments, stepNote, stepTitle, t} from './texts';
@@ -31,9 +31,15 @@ export function InstallResults({
   return (
     <Results>
       <State lines={openLines(statesOf(start, draft), separator)} />
-      {notesOn(choices).map((name) => (
-        <Warning key={name} text={t(name)} />
-      ))}
+      {notesOn(choices).map((name) =>
+        isWarning(name) ? (
+          <Warning key={name} text={t(name)} />
+        ) : (
+          <Note key={name}>
+            <Prose text={t(name)} />
+          </Note>
+        ),
+      )}
       {copied.siteUrl !== '' && (
         <Pairs
           pairs={[

@@ -32,7 +32,7 @@ function fieldsFor(choices: Choices): readonly BuilderField[] {
     note?: TextKey,
   ): BuilderField => ({
     key,
-    label: t(key as TextKey),
+    label: t(key),
     type: 'select',
     options: values.map((value) => ({value, label: t(labelOf(value))})),
     ...(note !== undefined && {note: t(note)}),
@@ -44,7 +44,7 @@ function fieldsFor(choices: Choices): readonly BuilderField[] {
     const {note, ...others} = rest;
     return {
       key,
-      label: t(key as TextKey),
+      label: t(key),
       type: 'string',
       ...others,
       ...(note !== undefined && {note: t(note)}),

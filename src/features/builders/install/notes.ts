@@ -16,6 +16,19 @@ export type NoteName =
   | 'noteRemoveOld'
   | 'noteSubpath';
 
+/** What does harm if it isn't known. */
+const WARNINGS: ReadonlySet<NoteName> = new Set([
+  'notePlain',
+  'notePublished',
+  'noteUpstream',
+  'noteAcmePort',
+  'noteAria2',
+  'noteFileSecret',
+]);
+
+/** Whether a note must not be overlooked. */
+export const isWarning = (name: NoteName): boolean => WARNINGS.has(name);
+
 /** Notes on a reader's choices, the most important first. */
 export function notesOn(choices: Choices): readonly NoteName[] {
   const {proxy, https, publicPort, subpath, upstream, puid, image, media, database, method} =
