@@ -31,7 +31,7 @@ export const DATA_FOLDER = 'assets/offline';
 /** Scripts with data, by the beginning of the addresses below the language's base; the last takes all others. */
 export const dataScripts: readonly {readonly prefix: string; readonly name: string}[] = [
   {prefix: 'assets/search/', name: 'search.js'},
-  {prefix: 'assets/forms/', name: 'forms.js'},
+  {prefix: 'assets/', name: 'builders.js'},
   {prefix: '', name: 'lists.js'},
 ];
 

@@ -202,8 +202,8 @@ function* finishFiles(
       yield [name, content];
     }
   }
-  for (const {prefix, name} of dataScripts) {
-    yield [`${DATA_FOLDER}/${name}`, encode(asDataScript(dataIn(files, prefix, base)))];
+  for (const {name} of dataScripts) {
+    yield [`${DATA_FOLDER}/${name}`, encode(asDataScript(dataIn(files, name, base)))];
   }
   for (const name of pictures) {
     const content = files.get(name);
@@ -217,14 +217,16 @@ function* finishFiles(
 /** JSON of one of the scripts with data, by its address. */
 function dataIn(
   files: ReadonlyMap<string, Buffer>,
-  prefix: string,
+  script: string,
   base: string,
 ): ReadonlyMap<string, string> {
-  const isElsewhere = (name: string) =>
-    prefix === '' && dataScripts.some((each) => each.prefix !== '' && name.startsWith(each.prefix));
   return new Map(
     [...files]
-      .filter(([name]) => name.endsWith('.json') && name.startsWith(prefix) && !isElsewhere(name))
-      .map(([name, content]) => [base + name, content.toString()]),
+      .filter(
+        ([file]) =>
+          file.endsWith('.json') &&
+          dataScripts.find(({prefix}) => file.startsWith(prefix))?.name === script,
+      )
+      .map(([file, content]) => [base + file, content.toString()]),
   );
 }

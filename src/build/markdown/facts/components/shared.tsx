@@ -6,7 +6,6 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import type {FactContext} from './component';
 import {errorPage} from '../../../facts/errorPages';
 import type {Label, LabelPath} from '../../../facts/labels';
-import {errorPage} from '../../../facts/errorPages';
 import type {RawFacts} from '../../../facts/read';
 import type {DriverFieldFact, ErrorFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
