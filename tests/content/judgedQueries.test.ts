@@ -11,6 +11,16 @@ test.each(['en', 'zh'] as const)('the judged set of %s is large and of every kin
   expect(queries.every(({wanted}) => wanted.length > 0)).toBe(true);
 });
 
+test.each(['en', 'zh'] as const)(
+  'readers of %s asked a hundred, half of them held back',
+  (locale) => {
+    const spoken = judgedQueries[locale].filter(({isSpoken}) => isSpoken);
+    const held = spoken.filter(({half}) => half === 'checking');
+    expect(spoken.length).toBeGreaterThanOrEqual(100);
+    expect(Math.abs(spoken.length - 2 * held.length)).toBeLessThanOrEqual(1);
+  },
+);
+
 test.each(judgedPages)('the queries of $page want places that exist', ({page, en, zh}) => {
   expect(pageNames('en')).toContain(`${page}.mdx`);
   const headings = headingIds(readPage('en', `${page}.mdx`).body).map((id) => id.split(' ')[1]);

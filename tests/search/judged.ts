@@ -3,18 +3,27 @@ import driverPages from '@site/src/data/facts/driver-pages.json';
 import drivers from '@site/src/data/facts/drivers.json';
 import {queriesOfPages} from './judgedPages';
 import type {queryKinds} from './queryKinds';
+import {readerQueries} from './readerQueries';
 
 /** A query, and the sections any of which is what its reader wants, in root-locale spelling. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: (typeof queryKinds)[number];
   readonly wanted: readonly string[];
+  readonly half: Half;
+  /** Whether it's one of those that were written as readers speak (`readerQueries.ts`). */
+  readonly isSpoken: boolean;
 }
 
+/** Ranking is tuned on one half of the judged set only; the other half checks it. */
+export type Half = 'tuning' | 'checking';
+
+type Row = Omit<JudgedQuery, 'half' | 'isSpoken'>;
+
 const queries = (
-  kind: JudgedQuery['kind'],
+  kind: Row['kind'],
   rows: Readonly<Record<string, string | readonly string[]>>,
-): readonly JudgedQuery[] =>
+): readonly Row[] =>
   Object.entries(rows).map(([query, wanted]) => ({
     query,
     kind,
@@ -28,6 +37,9 @@ const ERRORS = '/faq/errors';
 const API = '/guide/api/fs.html';
 const DOCKER = '/guide/install/docker.html';
 
+/** Both say how to set another one. */
+const FORGOT_PASSWORD = ['/faq/#forgot-password', '/faq/howto.html#password'];
+
 /** Rows of a field that many drivers have; the reader's provider isn't in the query, so any of them will do. */
 const REFRESH_TOKEN = driverPages
   .filter((page) =>
@@ -38,11 +50,7 @@ const REFRESH_TOKEN = driverPages
   )
   .map(({slug}) => `${DRIVERS}/${slug}.html#field-refresh_token`);
 
-/**
- * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
- * a query that fails is a bug of the search, so none is removed or bent to reach a number.
- */
-export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>> = {
+const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
   en: [
     ...queries('name', {
       docker: DOCKER,
@@ -77,7 +85,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('field', {
       refresh_token: REFRESH_TOKEN,
-      ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
+      ALIST_JWT_SECRET: [
+        `${CONFIG}#config-jwt_secret`,
+        '/reference/environment.html#env-jwt_secret',
+      ],
       '/api/fs/list': `${API}#api-post-api-fs-list`,
       'fs/rename': `${API}#api-post-api-fs-rename`,
       web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
@@ -100,7 +111,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       allow_register: `${SITE}#setting-allow_register`,
       qrcode_token: `${DRIVERS}/115.html#field-qrcode_token`,
       receive_code: `${DRIVERS}/115.html#field-receive_code`,
-      ALIST_DB_HOST: `${CONFIG}#config-database-host`,
+      ALIST_DB_HOST: [`${CONFIG}#config-database-host`, '/reference/environment.html#env-db_host'],
       ssl_mode: [`${CONFIG}#config-database-ssl_mode`, `${CONFIG}#ssl-mode`],
       webdav_read: ['/reference/permissions.html#perm-8', '/guide/advanced/user.html#perm-8'],
       'chunk size': [
@@ -142,7 +153,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'port is already allocated': `${DOCKER}#port-taken`,
     }),
     ...queries('task', {
-      'forgot admin password': '/faq/#forgot-password',
+      'forgot admin password': FORGOT_PASSWORD,
       'how to reset the password': [
         '/faq/#forgot-password',
         '/reference/cli.html#admin-command',
@@ -263,7 +274,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ],
       刷新令牌: [...REFRESH_TOKEN, `${DRIVERS}/onedrive.html#token`],
       对象存储: `${DRIVERS}/s3.html`,
-      忘记密码: '/faq/#forgot-password',
+      忘记密码: FORGOT_PASSWORD,
       权限: '/reference/permissions.html',
     }),
     ...queriesOfPages('en'),
@@ -310,7 +321,10 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
     }),
     ...queries('field', {
       refresh_token: REFRESH_TOKEN,
-      ALIST_JWT_SECRET: `${CONFIG}#config-jwt_secret`,
+      ALIST_JWT_SECRET: [
+        `${CONFIG}#config-jwt_secret`,
+        '/reference/environment.html#env-jwt_secret',
+      ],
       '/api/fs/list': `${API}#api-post-api-fs-list`,
       web_proxy: `${DRIVERS}/common.html#field-web_proxy`,
       挂载路径: [`${DRIVERS}/common.html#field-mount_path`, `${DRIVERS}/common.html#mount-path`],
@@ -332,7 +346,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       分页: [`${SITE}#paging`, `${SITE}#setting-pagination_type`, '/guide/api/#paging'],
       提取码: [`${DRIVERS}/115.html#field-receive_code`, `${DRIVERS}/115.html`],
       存储类型: [`${DRIVERS}/s3.html#storage-class`, `${DRIVERS}/s3.html#field-storage_class`],
-      ALIST_DB_TYPE: `${CONFIG}#config-database-type`,
+      ALIST_DB_TYPE: [`${CONFIG}#config-database-type`, '/reference/environment.html#env-db_type'],
       回调地址: [
         `${DRIVERS}/onedrive.html#redirect-uri`,
         `${DRIVERS}/onedrive.html#field-redirect_uri`,
@@ -370,7 +384,7 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       'share is expired': `${ERRORS}/shares.html#err-share-expired`,
     }),
     ...queries('task', {
-      忘记密码: '/faq/#forgot-password',
+      忘记密码: FORGOT_PASSWORD,
       如何重置管理员密码: [
         '/faq/#forgot-password',
         '/reference/cli.html#admin-command',
@@ -482,10 +496,34 @@ export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>>
       ],
       'refresh token': [...REFRESH_TOKEN, `${DRIVERS}/onedrive.html#token`],
       permissions: '/reference/permissions.html',
-      'forgot password': '/faq/#forgot-password',
+      'forgot password': FORGOT_PASSWORD,
       'object storage': `${DRIVERS}/s3.html`,
       'start at boot': [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
     }),
     ...queriesOfPages('zh'),
   ],
+};
+
+function judgedQueriesOf(locale: LocaleCode): readonly JudgedQuery[] {
+  return [
+    ...firstQueries[locale].map((row, position): JudgedQuery => ({
+      ...row,
+      half: position % 2 === 0 ? 'tuning' : 'checking',
+      isSpoken: false,
+    })),
+    ...readerQueries(locale).map(({held, ...row}): JudgedQuery => ({
+      ...row,
+      half: held ? 'checking' : 'tuning',
+      isSpoken: true,
+    })),
+  ];
+}
+
+/**
+ * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
+ * a query that fails is a bug of the search, so none is removed or bent to reach a number.
+ */
+export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>> = {
+  en: judgedQueriesOf('en'),
+  zh: judgedQueriesOf('zh'),
 };

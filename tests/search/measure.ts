@@ -3,7 +3,7 @@ import {searchSynonyms} from '@site/src/data/searchSynonyms';
 import {createSearchEngine} from '@site/src/lib/browser/search/engine';
 import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/indexSource';
 import type {LocaleCode} from '@site/src/lib/shared/localized';
-import {judgedQueries, type JudgedQuery} from './judged';
+import {judgedQueries, type Half, type JudgedQuery} from './judged';
 
 /** A judged query and the rank of the first wanted section, from 1; 0 when it isn't among the results. */
 export interface Judgement extends JudgedQuery {
@@ -21,8 +21,8 @@ export interface Quality {
   readonly mrr: number;
 }
 
-/** Ranking is tuned on one half of the judged set only; the other half checks it. */
-export type Half = 'tuning' | 'checking';
+/** The queries named after things, or those as readers speak. */
+export type QuerySet = 'named' | 'spoken';
 
 /** How many results count: what the window shows. */
 const LIMIT = 24;
@@ -42,17 +42,21 @@ export function builtIndex(locale: LocaleCode, folder = 'build'): IndexSource {
 /**
  * Runs the judged set against an index, in the order in which the window shows results.
  *
- * @param half every other query; all of them by default
+ * @param half both by default
+ * @param set both by default
  */
 export async function measureQuality(
   locale: LocaleCode,
   index: IndexSource,
   half?: Half,
+  set?: QuerySet,
 ): Promise<Quality> {
   const engine = createSearchEngine(index, searchSynonyms);
   const prefix = prefixOf(locale);
   const queries = judgedQueries[locale].filter(
-    (_, position) => half === undefined || (position % 2 === 0) === (half === 'tuning'),
+    (judged) =>
+      (half === undefined || judged.half === half) &&
+      (set === undefined || judged.isSpoken === (set === 'spoken')),
   );
   const judgements: Judgement[] = [];
   for (const judged of queries) {

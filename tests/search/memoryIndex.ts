@@ -9,7 +9,7 @@ export interface MemoryIndex extends IndexSource {
 
 /** The index of some pages, as the browser would load it. */
 export function memoryIndex(pages: readonly SearchPage[]): MemoryIndex {
-  const {titles, words, terms, texts} = buildIndex(pages);
+  const {titles, words, characters, terms, texts} = buildIndex(pages);
   const asked: string[] = [];
   const answer = <T>(name: string, value: T): Promise<T> => {
     asked.push(name);
@@ -19,6 +19,7 @@ export function memoryIndex(pages: readonly SearchPage[]): MemoryIndex {
     asked,
     titles: () => answer('titles', titles),
     words: () => answer('words', words),
+    characters: () => answer('characters', characters),
     terms: (piece) => answer(`terms ${piece}`, terms[piece] ?? []),
     texts: (piece) => answer(`texts ${piece}`, texts[piece] ?? []),
   };

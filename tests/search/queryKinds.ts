@@ -3,6 +3,7 @@ export const queryKinds = [
   'name',
   'field',
   'error',
+  'symptom',
   'task',
   'question',
   'typo',

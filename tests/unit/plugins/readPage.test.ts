@@ -74,6 +74,11 @@ describe('readPage', () => {
       {kind: 'page', anchor: '', title: 'Messages', names: [], body: 'All of them:'},
     ]);
   });
+  test('drawings are no text; on the page that shows every widget, neither are samples', () => {
+    const demo = `<main><h1>Contribute</h1><p>Write it.</p><pre><code>docker run</code></pre><div role=tabpanel>Docker</div><figure data-needs=diagram><pre><code>flowchart LR</code></pre></figure></main>`;
+    expect(readPage(demo, '/guide/contribute.html')?.entries[0]?.body).toBe('Write it.');
+    expect(readPage(demo, '/guide/x.html')?.entries[0]?.body).toBe('Write it. docker run Docker');
+  });
   test('heads of tables and their captions are no text', () => {
     expect(find('fields')?.body).toBe('');
   });

@@ -12,7 +12,15 @@ import {createRanking, type Named} from './ranking';
 import type {SearchArea} from '../../shared/search/records';
 import {canBeMisspelled, nearestWord} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
-import {characters, chunksOf, isHan, normalizeName, stem} from '../../shared/search/words';
+import {
+  characters,
+  chunksOf,
+  indexWords,
+  isHan,
+  normalizeName,
+  slugOf,
+  stem,
+} from '../../shared/search/words';
 
 /** A section found, with the words of it that fitted the query. */
 export interface Result extends Section {
@@ -97,6 +105,8 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       return {
         kind: section.kind,
         area: section.area,
+        titleWords: new Set(indexWords(section.title)),
+        pageWords: new Set(indexWords(`${section.pageTitle} ${slugOf(section.path)}`)),
         calledBy,
         normalizedNames: calledBy.map(normalizeName),
       };
@@ -109,6 +119,15 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const pieces = new Set(words.flatMap(lookup.missing));
     await Promise.all(
       [...pieces].map(async (piece) => lookup.add(piece, await source.terms(piece))),
+    );
+  }
+
+  /** The query in simplified Chinese, if it has characters that the site doesn't have. */
+  async function simplified(query: string): Promise<string> {
+    const [traditional, simple] = await source.characters();
+    return query.replaceAll(
+      /\p{Script=Han}/gu,
+      (character) => simple[traditional.indexOf(character)] ?? character,
     );
   }
 
@@ -131,33 +150,51 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   async function search(query: string, options: SearchOptions = {}): Promise<readonly Result[]> {
     const index = await prepared();
     const results = createResults(index, options);
+    const all = index.sections.pageStarts.at(-1) ?? 0;
+    // A word that few sections have says more about them.
+    const rarityOf = ({size}: Hits): number => Math.log(1 + all / (1 + size));
     const lookUp = async (text: string): Promise<readonly Hits[]> => {
       const parsed = parse(text);
       await loadTerms(index, wordsOf(parsed));
       const hitsOf = memoized(index.lookup.find);
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
-      const rank = createRanking(text, parsed);
-      results.add(anyOf(parsed.readings.map((units) => allOf(units.map(exactly)))), rank);
+      const units = parsed.readings[0] ?? [];
+      const rank = createRanking(
+        text,
+        parsed,
+        units.map((unit) => rarityOf(exactly(unit))),
+      );
+      results.add(anyOf(parsed.readings.map((reading) => allOf(reading.map(exactly)))), rank);
       // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
-      return (parsed.readings[0] ?? []).map((unit) => {
+      return units.map((unit) => {
         const hits = exactly(unit);
         if (hits.size > 0) return hits;
         const parts = unit.flatMap(({words}) => words.filter((word) => !isHan(word)));
         return anyOf(parts.map(hitsOf));
       });
     };
-    let parts = await lookUp(query);
     let meant = query;
+    let parts = await lookUp(query);
+    if (/\p{Script=Han}/u.test(query) && parts.some(({size}) => size === 0)) {
+      const simple = await simplified(query);
+      if (simple !== query) {
+        meant = simple;
+        parts = await lookUp(simple);
+      }
+    }
     if (results.count() < ENOUGH_RESULTS) {
       // A word that's there as typed isn't taken for another.
-      const better = await corrected(index, query);
+      const better = await corrected(index, meant);
       if (better !== undefined) {
         meant = better;
         parts = await lookUp(better);
       }
     }
     if (results.count() < ENOUGH_RESULTS) {
-      results.add(someOf(parts, LEAST_COVERAGE), createRanking(meant, parse(meant)));
+      results.add(
+        someOf(parts, LEAST_COVERAGE),
+        createRanking(meant, parse(meant), parts.map(rarityOf)),
+      );
     }
     return gather(results.all(), options);
   }
@@ -240,7 +277,9 @@ function latinParts(query: string): readonly string[] {
 
 /** Sections that fit one of the alternatives of a unit. */
 function hitsOfUnit(unit: Unit, find: (word: string) => Hits): Hits {
-  return anyOf(unit.map(({words, weight}) => weighed(allOf(words.map(find)), weight)));
+  return anyOf(
+    unit.map(({words, weight, isSaid}) => weighed(allOf(words.map(find)), weight, isSaid)),
+  );
 }
 
 /** Works a value out once per key. */

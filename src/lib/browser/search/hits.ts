@@ -59,10 +59,19 @@ export function someOf(parts: readonly Hits[], leastShare: number): Hits {
   return hits;
 }
 
-/** The same sections, their scores multiplied. */
-export function weighed(hits: Hits, weight: number): Hits {
+/**
+ * The same sections, their scores multiplied.
+ *
+ * @param isSaid whether the query says it in other words, which then don't count as words of the query
+ */
+export function weighed(hits: Hits, weight: number, isSaid = false): Hits {
   if (weight === 1) return hits;
-  return new Map([...hits].map(([id, hit]) => [id, {...hit, score: hit.score * weight}]));
+  return new Map(
+    [...hits].map(([id, hit]) => [
+      id,
+      {...hit, words: isSaid ? [] : hit.words, score: hit.score * weight},
+    ]),
+  );
 }
 
 function joined(a: Hit, b: Hit): Hit {

@@ -1,6 +1,7 @@
 import {
   indexFile,
   SEARCH_MANIFEST,
+  type CharactersFile,
   type SearchManifest,
   type TermsFile,
   type TextsFile,
@@ -14,6 +15,7 @@ export interface IndexSource {
   readonly baseUrl?: string;
   readonly titles: () => Promise<TitlesFile>;
   readonly words: () => Promise<WordsFile>;
+  readonly characters: () => Promise<CharactersFile>;
   readonly terms: (piece: number) => Promise<TermsFile>;
   readonly texts: (piece: number) => Promise<TextsFile>;
 }
@@ -38,6 +40,8 @@ export function createIndexSource(
     baseUrl,
     titles: async () => parsed(await file(indexFile.titles), isTitlesFile, indexFile.titles),
     words: async () => parsed(await file(indexFile.words), isTextList, indexFile.words),
+    characters: async () =>
+      parsed(await file(indexFile.characters), isCharactersFile, indexFile.characters),
     terms: async (piece) =>
       parsed(await file(indexFile.terms(piece)), isTermsFile, indexFile.terms(piece)),
     texts: async (piece) =>
@@ -88,6 +92,10 @@ function isTitlesFile(value: unknown): value is TitlesFile {
 
 function isTermsFile(value: unknown): value is TermsFile {
   return Array.isArray(value);
+}
+
+function isCharactersFile(value: unknown): value is CharactersFile {
+  return isTextList(value) && value.length === 2;
 }
 
 function isTextList(value: unknown): value is readonly string[] {

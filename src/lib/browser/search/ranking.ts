@@ -29,6 +29,12 @@ const LIKE_PART_BONUS = 1.4;
 /** Bonus of a name that was typed exactly, joints included. */
 const LITERAL_BONUS = 1.5;
 
+/** How much higher a section ranks when the whole query is in its title. */
+const TITLE_WEIGHT = 0.7;
+
+/** A page of a driver whose name isn't in the query, which then is about AList or about another driver. */
+const OTHER_DRIVER_WEIGHT = 0.75;
+
 /** A section of the API for who asks for it, and for who asks for something else. */
 const API_BOOST = 16;
 const CODE_BOOST = 1.25;
@@ -45,15 +51,21 @@ export interface Named {
   readonly calledBy: readonly string[];
   /** The same names, as {@link normalizeName} writes them: created once, because every query compares them. */
   readonly normalizedNames: readonly string[];
+  /** Words of the index in its title, and in its page's title and address. */
+  readonly titleWords: ReadonlySet<string>;
+  readonly pageWords: ReadonlySet<string>;
 }
 
 /**
  * How high a section ranks for a query: by its words, more of them counting more, and higher when a name of
  * it is what was typed.
+ *
+ * @param rarities how rare each unit of the first reading is on the site
  */
 export function createRanking(
   query: string,
   {readings, phrases, parts, asksForApi}: ParsedQuery,
+  rarities: readonly number[],
 ): (section: Named, hit: Hit) => number {
   const [typed = '', ...synonyms] = phrases.map(normalizeName);
   const whole = normalizeName(query);
@@ -76,7 +88,18 @@ export function createRanking(
       : KEYWORD_PAGE_WEIGHT;
   };
 
-  return ({kind, area, calledBy, normalizedNames}, {score, words}) => {
+  const units = readings[0] ?? [];
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  // How much of the query is in a title, rare words counting more.
+  const shareIn = (title: ReadonlySet<string>): number =>
+    units.reduce((sum, unit, index) => {
+      const weights = unit.map(({words, weight}) =>
+        words.every((word) => title.has(word)) ? Math.min(1, weight) : 0,
+      );
+      return sum + Math.max(...weights) * (rarities[index] ?? 0);
+    }, 0) / total;
+
+  return ({kind, area, calledBy, normalizedNames, titleWords, pageWords}, {score, words}) => {
     const bonuses = [
       nameBonus(kind, normalizedNames, whole, literal.includes('/')),
       nameBonus(kind, normalizedNames, typed),
@@ -85,13 +108,16 @@ export function createRanking(
     const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(normalizedNames, parts);
     // Whether a name with joints (`fs/list`, `web_proxy`) is exactly in one of the names.
     const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
+    const isOtherDriver = area === 'drivers' && !isOneThing && shareIn(pageWords) === 0;
     return (
       score *
-      new Set(words).size *
+      Math.max(1, new Set(words).size) *
       Math.max(...bonuses) *
       partBonus *
+      (1 + TITLE_WEIGHT * shareIn(titleWords)) *
       (isLiteral ? LITERAL_BONUS : 1) *
       (kind === 'page' ? pageWeight(normalizedNames, area) : 1) *
+      (isOtherDriver ? OTHER_DRIVER_WEIGHT : 1) *
       (area === 'api' ? apiWeight : 1)
     );
   };

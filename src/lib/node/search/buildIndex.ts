@@ -7,6 +7,7 @@ import {
 import {isStopWord} from '../../shared/search/query';
 import type {SearchPage} from '../../shared/search/records';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
+import {pinyinNames, traditionalCharacters} from './chinese';
 
 /** Weights of the fields: what a section is called counts more than what its text says. */
 const BOOST = {title: 6, names: 5, page: 3, body: 1};
@@ -70,13 +71,15 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
     terms: termPieces,
     texts: textPieces,
     words: wordsByWeight(terms),
+    characters: traditionalCharacters(pages),
   };
 }
 
 function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
   const links = countLinks(pages);
   const wordsOf = wordCutter();
-  return pages.flatMap(({path, entries}, page) => {
+  return pages.flatMap((searchPage, page) => {
+    const {path, entries} = searchPage;
     const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
     const pageLinks = links.get(path) ?? 0;
     return entries.map(({kind, anchor, title, names, body}): SectionWords => {
@@ -88,7 +91,9 @@ function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
         pageProminence: prominenceOf(pageLinks),
         words: {
           title: wordsOf(title),
-          names: (isPage ? [slugOf(path), ...names] : names).flatMap(wordsOf),
+          names: (isPage ? [slugOf(path), ...names, ...pinyinNames(searchPage)] : names).flatMap(
+            wordsOf,
+          ),
           page: isPage ? [] : pageTitle,
           // Words such as "the" are on every page; they only count where they are part of a name.
           body: wordsOf(body).filter((word) => !isStopWord(word)),

@@ -2,8 +2,8 @@ import type {EntryKind} from './records';
 
 /*
  * The index of one language as files. A reader fetches the titles, then only the pieces that a query
- * needs: terms for the words typed, texts for the results on screen, and the word list when a word looks
- * misspelled.
+ * needs: terms for the words typed, texts for the results on screen, the word list when a word looks
+ * misspelled, and the characters when a Chinese one isn't there.
  */
 
 /** File at the root of a language. It's never cached, and names the folder that holds the other files. */
@@ -19,6 +19,7 @@ export interface SearchManifest {
 export const indexFile = {
   titles: 'titles.json',
   words: 'words.json',
+  characters: 'characters.json',
   terms: (piece: number): string => `terms-${piece}.json`,
   texts: (piece: number): string => `texts-${piece}.json`,
 } as const;
@@ -58,12 +59,16 @@ export type TextsFile = readonly string[];
 /** Latin words of the site, for misspellings. */
 export type WordsFile = readonly string[];
 
+/** Traditional Chinese characters, and in the same order the simplified ones that the site has instead. */
+export type CharactersFile = readonly [traditional: string, simplified: string];
+
 /** The index of one language. */
 export interface IndexFiles {
   readonly titles: TitlesFile;
   readonly terms: readonly TermsFile[];
   readonly texts: readonly TextsFile[];
   readonly words: WordsFile;
+  readonly characters: CharactersFile;
 }
 
 const kinds = {p: 'page', s: 'section', r: 'row'} as const;

@@ -1,13 +1,21 @@
-import {chunksOf, hanPairs, normalizeText, stem, type Chunk} from './words';
+import {americanSpelling, chunksOf, hanPairs, normalizeText, stem, type Chunk} from './words';
 
-/** Words that say the same thing, in one or both languages. */
-export type SynonymGroups = readonly (readonly string[])[];
+/** What readers say, and what the pages say instead. */
+export interface Saying {
+  readonly said: readonly string[];
+  readonly written: readonly string[];
+}
+
+/** Words that say the same thing, in one or both languages, and sayings of readers. */
+export type SynonymGroups = readonly (readonly string[] | Saying)[];
 
 /** One way to say a unit of the query: all its words must be there. */
 interface Alternative {
   readonly words: readonly string[];
   /** How good a match this is, compared with what was typed. */
   readonly weight: number;
+  /** Whether the reader said it in other words. */
+  readonly isSaid?: boolean;
 }
 
 /** What must be found together: one of the alternatives of each unit. */
@@ -27,15 +35,22 @@ export interface ParsedQuery {
 /** Weight of a synonym, compared with the word typed. */
 const SYNONYM_WEIGHT = 0.5;
 
+/** Weight of a word without its ending, or in another spelling. */
+const STEM_WEIGHT = 0.9;
+
+/** Weight of what the pages say, compared with what the reader said instead. */
+const WRITTEN_WEIGHT = 0.8;
+
 /** Queries of up to so many words are also read with neighbors put together (`one drive`). */
 const JOINABLE_UNITS = 5;
 
 /** English words that say nothing about what is looked for, and the name of what all pages are about. */
 const STOP_WORDS = new Set(
-  `a after alist all am an and are at be because been behind but by can change could did do does for from get had has
-  have how i if in into is it its itself let me my myself of on or our run set shall should so that the their them
-  themselves then there these they this those to us use using want was we were what when where which while who why
-  will with would you your`.split(/\s+/),
+  `a after again alist all already am an and any anything are at be because been behind but by can change could did do does
+  even ever everything for from get gets getting got had has have he her here him his how i if in instead into is it its
+  itself just keep keeps let like make makes me my myself of on or our please really run set shall she should so some
+  something still than that the their them themselves then there these they this those though to us use using very want was
+  we were what when where which while who whole why will with would you your`.split(/\s+/),
 );
 
 /** Words that name the part of the site they look in, not what they look for there. */
@@ -48,13 +63,16 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|让|的|了|吗|呢|是|在|把|被|和|与|我/g;
+  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {
   readonly text: string;
   readonly chunks: readonly Chunk[];
-  readonly group: readonly string[];
+  /** Other ways to say it. */
+  readonly others: readonly string[];
+  /** Whether it's what readers say, and the others what the pages say. */
+  readonly isSaying: boolean;
 }
 
 /**
@@ -64,12 +82,10 @@ interface Phrase {
  */
 export function createQueryParser(groups: SynonymGroups): (query: string) => ParsedQuery {
   const phrases = groups
-    .flatMap((group) =>
-      group.map((text): Phrase => ({
-        text: normalizeText(text),
-        chunks: withoutStopWords(chunksOf(text)),
-        group,
-      })),
+    .flatMap((group): readonly Phrase[] =>
+      'said' in group
+        ? group.said.map((text) => phraseOf(text, group.written, true))
+        : group.map((text) => phraseOf(text, group, false)),
     )
     // The longest synonym wins: "reverse proxy" before "proxy".
     .sort((a, b) => b.text.length - a.text.length);
@@ -88,13 +104,13 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
       const phrase = latin.find(({chunks: wanted}) => startsWith(chunks.slice(at), wanted));
       if (phrase) {
         units.push(unitOfPhrase(phrase));
-        synonyms.push(...phrase.group);
+        if (!phrase.isSaying) synonyms.push(...phrase.others);
         at += phrase.chunks.length;
         continue;
       }
       if (chunk.script === 'han') {
         const only = han.find(({text}) => text === chunk.text);
-        synonyms.push(...(only?.group ?? []));
+        if (!only?.isSaying) synonyms.push(...(only?.others ?? []));
         units.push(...unitsOfHan(chunk.text, han));
       } else units.push(unitOfName(chunk));
       at += 1;
@@ -106,6 +122,15 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
       parts,
       asksForApi: query !== asked.trim(),
     };
+  };
+}
+
+function phraseOf(typed: string, others: readonly string[], isSaying: boolean): Phrase {
+  return {
+    text: normalizeText(typed),
+    chunks: withoutStopWords(chunksOf(typed)),
+    others: others.filter((other) => other !== typed),
+    isSaying,
   };
 }
 
@@ -126,9 +151,14 @@ function startsWith(chunks: readonly Chunk[], wanted: readonly Chunk[]): boolean
     return (
       have?.script === 'latin' &&
       want.script === 'latin' &&
-      (have.whole === want.whole || stem(have.whole) === stem(want.whole))
+      (have.whole === want.whole || rootOf(have.whole) === rootOf(want.whole))
     );
   });
+}
+
+/** The stem without the `e` that endings replace: `update`, `updated` and `updating` are one word. */
+function rootOf(word: string): string {
+  return stem(word).replace(/e$/, '');
 }
 
 function unitOfName(chunk: Chunk & {readonly script: 'latin'}): Unit {
@@ -140,14 +170,20 @@ function unitOfName(chunk: Chunk & {readonly script: 'latin'}): Unit {
   ];
 }
 
-function wordAlternatives(word: string): Unit {
+/** What a word can be without its ending: `updating` is from `update`, `mounting` from `mount`. */
+function stemsOf(word: string): readonly string[] {
   const base = stem(word);
-  return base === word
-    ? [{words: [word], weight: 1}]
-    : [
-        {words: [word], weight: 1},
-        {words: [base], weight: 0.9},
-      ];
+  return /(?:ing|ed)$/.test(word) && base !== word ? [base, `${base}e`] : [base];
+}
+
+function wordAlternatives(word: string): Unit {
+  const american = americanSpelling(word);
+  return [
+    {words: [word], weight: 1},
+    ...[...new Set([word, american].flatMap((spelled) => [spelled, ...stemsOf(spelled)]))]
+      .filter((other) => other !== word)
+      .map((other) => ({words: [other], weight: STEM_WEIGHT})),
+  ];
 }
 
 /** Cuts a run of Chinese: known synonyms first, the rest into words by the browser's own dictionary. */
@@ -181,15 +217,18 @@ function hanSegments(run: string): readonly string[] {
   }, []);
 }
 
-function unitOfPhrase({text, group}: Phrase): Unit {
-  return group.flatMap((synonym) => {
-    const isTyped = normalizeText(synonym) === text;
-    const weight = isTyped ? 1 : SYNONYM_WEIGHT;
-    return alternativesOf(synonym).map((alternative) => ({
-      ...alternative,
-      weight: weight * alternative.weight,
-    }));
-  });
+function unitOfPhrase({text, others, isSaying}: Phrase): Unit {
+  const othersWeight = isSaying ? WRITTEN_WEIGHT : SYNONYM_WEIGHT;
+  return [
+    ...alternativesOf(text),
+    ...others.flatMap((other) =>
+      alternativesOf(other).map((alternative) => ({
+        ...alternative,
+        weight: othersWeight * alternative.weight,
+        isSaid: isSaying,
+      })),
+    ),
+  ];
 }
 
 /** A phrase as alternatives: its words, and a Latin one also put together. */

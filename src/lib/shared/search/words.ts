@@ -52,11 +52,20 @@ export function slugOf(path: string): string {
     .replace(/\.html$/, '');
 }
 
+/** `won't`, `cannot`, and how they are typed in a hurry: all of them say "not". */
+const NEGATION =
+  /^(?:[a-z]+n['’]t|cannot|(?:ca|wo|do|does|did|is|are|was|has|have|could|would|should)nt)$/i;
+
+/** Ends of words that are said together: `it's`, `user's`, `I'm`. */
+const CONTRACTED_END = /['’](?:s|re|m|ll|ve|d)$/i;
+
 /** Cuts text into runs of Chinese and Latin names, in order. */
 export function chunksOf(text: string): readonly Chunk[] {
   return (plainLetters(text).match(CHUNK) ?? []).map((chunk): Chunk => {
     if (isHan(chunk)) return {script: 'han', text: chunk};
+    if (NEGATION.test(chunk)) return {script: 'latin', whole: 'not', parts: ['not']};
     const parts = chunk
+      .replace(CONTRACTED_END, '')
       // A joint in the writing of the name: `OneDrive`, `123pan`.
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '_')
       .toLowerCase()
@@ -103,13 +112,35 @@ export function isHan(text: string): boolean {
   return ALL_HAN.test(text);
 }
 
-/** The word without English endings: `drivers`, `mounted`, `mounting` become `driver`, `mount`, `mount`. */
+/**
+ * The word without English endings: `drivers`, `mounted`, `mounting`, `stopping` become `driver`, `mount`, `mount`,
+ * `stop`.
+ */
 export function stem(word: string): string {
   if (!/^(?=[a-z]{4,}$).*(?:s|ing|ed)$/.test(word)) return word;
   return word
     .replace(/ies$/, 'y')
     .replace(/(?<=[^suiy])s$/, '')
+    .replace(/(?<=[a-z]{2})([bgmnpr])\1(?:ing|ed)$/, '$1')
     .replace(/(?<=[a-z]{3})(ing|ed)$/, '');
+}
+
+/** British spellings, and the American ones that our pages have; an ending that is neither finds nothing. */
+const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
+  [/(?<=[a-z]{3})is(?=(?:e|ed|es|er|ing|ation)$)/, 'iz'],
+  [/(?<=[a-z]{3}ly)s(?=(?:e|ed|es|er|ing)$)/, 'z'],
+  [/(?<=[a-z][bdhilv])our/, 'or'],
+  [/(?<=[a-z][aeiou])ll(?=(?:ed|ing|er)$)/, 'l'],
+  [/(?<=[a-z]{3})ce(?=s?$|d$)/, 'se'],
+  [/(?<=[a-z]{2})tre(?=s?$)/, 'ter'],
+  [/(?<=[a-z]{3}og)ue(?=s?$)/, ''],
+  [/(?<=^program)me(?=s?$)/, ''],
+  [/^grey/, 'gray'],
+];
+
+/** The American spelling of a word: `colour`, `customise`, `licence`; any other word as it is. */
+export function americanSpelling(word: string): string {
+  return BRITISH.reduce((text, [british, american]) => text.replace(british, american), word);
 }
 
 /** `123pan` is also found as `123` and `pan`. */

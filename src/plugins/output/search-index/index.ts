@@ -90,12 +90,14 @@ export function writeSearchIndex(locale: BuiltLocale): Promise<void> {
 function serialize({
   titles,
   words,
+  characters,
   terms,
   texts,
 }: IndexFiles): readonly {readonly name: string; readonly text: string}[] {
   return [
     {name: indexFile.titles, content: titles},
     {name: indexFile.words, content: words},
+    {name: indexFile.characters, content: characters},
     ...terms.map((content, piece) => ({name: indexFile.terms(piece), content})),
     ...texts.map((content, piece) => ({name: indexFile.texts(piece), content})),
   ].map(({name, content}) => ({name, text: JSON.stringify(content)}));

@@ -42,6 +42,9 @@ const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 /** Operations of S3, which have no path of their own, are known by the name in their id. */
 const S3_OPERATION = /^api-s3-([a-z]+)$/;
 
+/** The page that shows every widget with its source: samples of code and of tabs there are about anything. */
+const DEMONSTRATIONS = /\/guide\/contribute\.html$/;
+
 /** Written in a cell that has nothing to say. */
 const NOTHING = '—';
 
@@ -72,7 +75,8 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
   const page = draft('page', '', textOf(h1), metaKeywords(html));
-  return {path, entries: collectEntries(tree, page).map(finished), links: linksOf(tree)};
+  const isOfDemo = DEMONSTRATIONS.test(path) ? isSample : () => false;
+  return {path, entries: collectEntries(tree, page, isOfDemo).map(finished), links: linksOf(tree)};
 }
 
 /** Where the text of a page links to on this site. */
@@ -88,7 +92,11 @@ function linksOf(tree: Root): readonly string[] {
 }
 
 /** Walks a page in reading order; text belongs to the row or section it is in. */
-function collectEntries(tree: Root, page: Draft): readonly Draft[] {
+function collectEntries(
+  tree: Root,
+  page: Draft,
+  isOfDemo: (node: Element) => boolean,
+): readonly Draft[] {
   const drafts = [page];
   let section = page;
   visit(tree, (node, index, parent) => {
@@ -97,7 +105,7 @@ function collectEntries(tree: Root, page: Draft): readonly Draft[] {
     if (node.type !== 'element') return undefined;
     const {tagName} = node;
     if (isSiteShell(node) || tagName === 'h1' || isReference(node)) return SKIP;
-    if (isMarked(node, 'dataSearchSkip')) return SKIP;
+    if (isMarked(node, 'dataSearchSkip') || isDrawing(node) || isOfDemo(node)) return SKIP;
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
       const [, operation] = S3_OPERATION.exec(id) ?? [];
@@ -226,6 +234,16 @@ function isSiteShell(node: Element): boolean {
     // Words such as "Cause" and "Root folder", the same on every page.
     (node.tagName === 'dt' && node.properties['id'] === undefined)
   );
+}
+
+/** Whether an element is a chart, diagram, or player that the page draws later: until then, it has the source of it. */
+function isDrawing({properties}: Element): boolean {
+  return properties['dataNeeds'] !== undefined;
+}
+
+/** Whether an element shows how to write something: a block of code, or tabs made with it. */
+function isSample({tagName, properties}: Element): boolean {
+  return tagName === 'pre' || properties['role'] === 'tabpanel';
 }
 
 /** Whether the components of the facts have marked an element for the search (`src/build/syntax-tree/jsxTypes.ts`). */

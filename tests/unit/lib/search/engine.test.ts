@@ -168,4 +168,53 @@ describe('the search engine', () => {
     const fronts = await engine.nearestTitles('zzqqx');
     expect(fronts.map(({path}) => path)).toEqual(['/faq/']);
   });
+  test.each(["video won't play", 'video cannot play', 'video doesnt play'])(
+    'a contraction is the same in every spelling: %s',
+    async (query) => {
+      const recipes = createSearchEngine(
+        memoryIndex([
+          page('/guide/a.html', "Video doesn't play"),
+          page('/guide/b.html', 'Play video'),
+        ]),
+        [],
+      );
+      expect((await recipes.search(query))[0]?.path).toBe('/guide/a.html');
+    },
+  );
+  test.each(['colour', 'customise', 'licence'])('British spelling: %s', async (query) => {
+    const american = createSearchEngine(
+      memoryIndex([page('/guide/a.html', 'Customize the color and the license')]),
+      [],
+    );
+    expect((await american.search(query))[0]?.path).toBe('/guide/a.html');
+  });
+  test('what readers say leads to what the pages say, and not the other way round', async () => {
+    const index = memoryIndex([
+      page('/guide/a.html', 'Video'),
+      page('/guide/b.html', 'Movie night'),
+    ]);
+    const spoken = createSearchEngine(index, [{said: ['movie'], written: ['video']}]);
+    const paths = async (query: string) => (await spoken.search(query)).map(({path}) => path);
+    expect(await paths('movie')).toEqual(['/guide/b.html', '/guide/a.html']);
+    expect(await paths('video')).toEqual(['/guide/a.html']);
+  });
+  test('traditional characters find simplified ones, and only then are the characters loaded', async () => {
+    const index = memoryIndex([page('/zh/faq/', '忘记密码')]);
+    const chinese = createSearchEngine(index, []);
+    await chinese.search('忘记密码');
+    expect(index.asked).not.toContain('characters');
+    expect((await chinese.search('忘記密碼'))[0]?.path).toBe('/zh/faq/');
+  });
+  test.each(['bdwp', 'baiduwangpan'])('a provider is found by its pinyin: %s', async (query) => {
+    const chinese = createSearchEngine(
+      memoryIndex([
+        page('/zh/guide/drivers/baidu.html', '百度网盘'),
+        page('/zh/guide/', '百度网盘'),
+      ]),
+      [],
+    );
+    expect((await chinese.search(query)).map(({path}) => path)).toEqual([
+      '/zh/guide/drivers/baidu.html',
+    ]);
+  });
 });
