@@ -1,14 +1,17 @@
 import path from 'node:path';
-import type {Configuration, RuleSetRule, RuleSetUseItem} from 'webpack';
+import type {Plugin} from '@docusaurus/types';
 import type {AppliedRule} from '../../build/assertApplied';
 import {PICTURES_FOLDER} from '../../lib/node/pictures';
 
-type Rules = NonNullable<NonNullable<Configuration['module']>['rules']>;
+type Rules = NonNullable<
+  NonNullable<Parameters<NonNullable<Plugin['configureWebpack']>>[0]['module']>['rules']
+>;
+type Rule = Extract<Rules[number], object>;
 
 /** The loader of `@docusaurus/plugin-ideal-image` that makes a tiny preview of a picture. */
 const PREVIEWS = 'lqip-loader';
 
-function makesPreviews(rule: Rules[number]): rule is RuleSetRule & {use: RuleSetUseItem[]} {
+function makesPreviews(rule: Rules[number]): rule is Rule & {use: Extract<Rule['use'], unknown[]>} {
   return (
     typeof rule === 'object' &&
     rule !== null &&

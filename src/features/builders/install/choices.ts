@@ -21,7 +21,7 @@ export type System = (typeof systems)[number];
 export type Method = (typeof methods)[number];
 export type ProxyKind = (typeof proxies)[number];
 export type Encryption = (typeof encryptions)[number];
-export type Database = (typeof databases)[number];
+type Database = (typeof databases)[number];
 
 /** Everything that decides the files, complete. Texts are as the reader typed them. */
 export interface Choices {

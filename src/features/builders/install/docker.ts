@@ -23,7 +23,7 @@ const DATA = '/opt/alist/data';
 const MEDIA = '/mnt/media';
 
 /** Name of the image, with its tag. */
-export function imageOf({registry, image}: Pick<Choices, 'registry' | 'image'>): string {
+function imageOf({registry, image}: Pick<Choices, 'registry' | 'image'>): string {
   return `${REPOSITORIES[registry]}:latest${image === 'plain' ? '' : `-${image}`}`;
 }
 

@@ -114,7 +114,7 @@ export function statesOf(start: Start, draft: Draft): readonly FieldState[] {
 }
 
 /** Names of the fields that need a value, and of those whose value is wrong. */
-export function openFields(states: readonly FieldState[]): {
+function openFields(states: readonly FieldState[]): {
   readonly missing: readonly string[];
   readonly wrong: readonly string[];
 } {

@@ -69,7 +69,7 @@ export function hostReader(hosts: readonly string[]): (host: string, hide: Hide)
 }
 
 /** Domain that a host belongs to: its last two names, or three below `com.cn` and the like. */
-export function domainOf(host: string): string {
+function domainOf(host: string): string {
   const names = host.split('.');
   const isShared = /^(?:com|net|org|edu|gov|ac|co)$/.test(names.at(-2) ?? '') && names.length > 2;
   return names.slice(isShared ? -3 : -2).join('.');

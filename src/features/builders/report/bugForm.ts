@@ -1,5 +1,5 @@
 /** Fields of AList's bug form, in its order (`.github/ISSUE_TEMPLATE/bug_report.yml`), with the names that it shows. */
-export const bugForm = [
+const bugForm = [
   {id: 'version', label: 'AList Version / AList 版本'},
   {id: 'driver', label: 'Driver used / 使用的存储驱动'},
   {id: 'bug-description', label: 'Describe the bug / 问题描述'},
@@ -8,7 +8,7 @@ export const bugForm = [
   {id: 'logs', label: 'Logs / 日志'},
 ] as const;
 
-export type BugFieldId = (typeof bugForm)[number]['id'];
+type BugFieldId = (typeof bugForm)[number]['id'];
 
 /** Texts for the fields of the form, without secrets. */
 export type BugTexts = Readonly<Record<BugFieldId, string>>;

@@ -6,7 +6,7 @@ export const reportKeys = ['text', 'what', 'steps', 'config'] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
 /** Texts of a report. */
-export type ReportTexts = Readonly<Record<ReportKey, string>>;
+type ReportTexts = Readonly<Record<ReportKey, string>>;
 
 /** A report in progress. */
 export interface Report {
