@@ -36,6 +36,8 @@ const places = [
 /** The simulator, once it's there: it comes when a reader is near it. */
 async function openSimulator(page: Page, path: string, title: string): Promise<Locator> {
   await page.goto(path);
+  // On a phone, the text of the section is longer than the screen.
+  await page.locator('main [data-lazy]').first().scrollIntoViewIfNeeded();
   const simulator = page.getByRole('region', {name: title});
   await expect(simulator).toBeVisible();
   return simulator;

@@ -54,7 +54,10 @@ export const test = base.extend<Watched>({
         const isStatusOfDocument =
           message.text().includes('status of 404') &&
           documents.has(message.location().url.replace(/#.*/, ''));
-        if (!isStatusOfDocument) complaints.push(`${message.type()}: ${message.text()}`);
+        // Says Playwright, which keeps the service worker out of tests (playwright.config.ts).
+        const isBlockedWorker = message.text().includes('registration blocked by Playwright');
+        if (!isStatusOfDocument && !isBlockedWorker)
+          complaints.push(`${message.type()}: ${message.text()}`);
       };
       const noteError = (error: Error): void => void complaints.push(error.message);
       page.on('request', noteDocument).on('console', noteMessage).on('pageerror', noteError);
