@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     trace: 'off',
-    // It would answer in place of the server, also where tests play its answers; serviceWorker.spec.ts allows it.
+    // It would answer instead of the server, even where tests play the server's part. serviceWorker.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

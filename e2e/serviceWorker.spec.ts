@@ -9,8 +9,8 @@ import {bundleServiceWorker} from '../src/build/bundleScript';
 import {expect, startApplication, test} from './fixtures';
 
 /*
- * Pages that can be read without a connection. Each test has a server of its own, which can change its answers, and which
- * can be gone.
+ * Pages that can be read without a connection. Each test has its own server, which can change its answers, and which can
+ * be gone.
  */
 
 test.use({serviceWorkers: 'allow'});

@@ -11,7 +11,7 @@ import {
 
 /*
  * First script of each page of the offline copy. The application knows its pages by their addresses on the site, and
- * loads data and a worker, which browsers refuse on `file:`. The copy's scripts run in a scope of their own
+ * loads data and a worker, which browsers refuse on `file:`. The copy's scripts run in their own scope
  * (`src/plugins/output/offline/offlineScripts.ts`), whose location, history, fetch, and Worker are the ones here.
  */
 

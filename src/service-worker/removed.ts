@@ -1,5 +1,5 @@
 /*
- * Takes the place of the service worker when the site doesn't want one any more (`DOCS_OFFLINE=off`): browsers that have the
+ * Takes the place of the service worker when the site no longer wants one (`DOCS_OFFLINE=off`): browsers that have the
  * old one fetch this file with the next page, and everything that was kept is gone.
  */
 

@@ -55,6 +55,26 @@ function idsInSource(): readonly string[] {
   return [...new Set(ids)].sort();
 }
 
+/** Choices of the installation builder that have one name in both languages. */
+const sameInChinese: ReadonlySet<string> = new Set([
+  'Linux',
+  'Windows',
+  'macOS',
+  'Unraid',
+  'TrueNAS',
+  'Portainer',
+  'docker run',
+  'nginx',
+  'Caddy',
+  'Apache',
+  'Traefik',
+  'HTTPS',
+  'PUID',
+  'PGID',
+  'MySQL',
+  'PostgreSQL',
+]);
+
 describe('interface texts', () => {
   const zh = readTexts('i18n/zh/code.json');
   const ids = idsInSource();
@@ -79,7 +99,9 @@ describe('interface texts', () => {
     const names = ['Telegram', 'Discord', 'Docs', 'AList', 'GitHub', 'Docker'];
     const english = Object.entries(readTexts(file)).filter(
       ([, {message}]) =>
-        !/\p{Script=Han}/u.test(message) && !names.some((name) => message.includes(name)),
+        !/\p{Script=Han}/u.test(message) &&
+        !sameInChinese.has(message) &&
+        !names.some((name) => message.includes(name)),
     );
     expect(english).toEqual([]);
   });

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, string>>;
 
 /**
  * Rows in which each pair of values of two factors occurs, with every row complete and allowed. A row takes one pair that
- * no row has yet, and of the other factors the values that add most. Pairs that no allowed row can have are left out.
+ * no row has yet, and of the other factors the values that add most. Pairs that no allowed row can have are skipped.
  *
  * @param isAllowed whether a row can be so; it can still be incomplete
  */

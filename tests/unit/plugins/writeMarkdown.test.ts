@@ -20,7 +20,7 @@ function build(pages: Readonly<Record<string, string>>): string {
 
 const place = {siteDir: '.', baseUrl: '/zh/', url: 'https://example.com', locale: 'zh'} as const;
 
-test('each page has its Markdown beside it, and links to it', () => {
+test('each page has its Markdown beside it', () => {
   const outDir = build({'guide/index.html': html('Guide'), 'guide/s3.html': html('S3')});
   const routesPaths = ['/zh/guide/s3.html', '/zh/guide/', '/zh/gone.html'];
   expect(writeMarkdown({...place, outDir, routesPaths})).toEqual([
@@ -38,9 +38,6 @@ test('each page has its Markdown beside it, and links to it', () => {
     },
   ]);
   expect(readFileSync(path.join(outDir, 'guide/s3.md'), 'utf8')).toBe('# S3\n\nText\n');
-  expect(readFileSync(path.join(outDir, 'guide/index.html'), 'utf8')).toContain(
-    '<link rel=alternate type=text/markdown href=/zh/guide/index.md></head>',
-  );
 });
 
 test('the search and the 404 page have none, but pages of that name in folders do', () => {

@@ -125,7 +125,7 @@ export function encryptionsFor(proxy: ProxyKind, system: System): readonly Encry
   return needsCertbot && system === 'windows' ? ['own', 'none'] : encryptions;
 }
 
-/** The reader's choice if it's offered, else the first one that is. */
+/** The reader's choice if it's offered, otherwise the first one that is. */
 function offered<Name extends string>(names: readonly Name[], text: string | undefined): Name {
   const [first] = names;
   if (first === undefined) throw new Error('Nothing is offered.');

@@ -1,7 +1,7 @@
 import {hereDocumentText, shellWord} from '@site/src/lib/shared/quoting/shell';
 import {xmlText} from '@site/src/lib/shared/quoting/xml';
 
-/** A path in the home folder of whoever runs the command. */
+/** A path in the home folder of the user who runs the command. */
 const HOME = '~/';
 
 /** A path as a word of a shell. */

@@ -64,7 +64,7 @@ export function nginxFile(choices: Choices, comments: Comments): string {
     '    }',
     '}',
   ];
-  // With a port of its own, the site leaves port 80 to others.
+  // With its own port, the site leaves port 80 to others.
   return [...(isSecure && publicPort === '' ? redirect : []), ...server].join('\n');
 }
 

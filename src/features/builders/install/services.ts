@@ -26,7 +26,7 @@ export function systemdUnit({folder, port}: Choices): string {
   ].join('\n');
 }
 
-/** What the script's unit lacks: an account of its own, and a restart after a crash. */
+/** What the script's unit lacks: its own account, and a restart after a crash. */
 export function scriptOverride({port}: Choices): string {
   return [
     '[Service]',

@@ -43,7 +43,7 @@ const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 const S3_OPERATION = /^api-s3-([a-z]+)$/;
 
 /** The page that shows every widget with its source: samples of code and of tabs there are about anything. */
-const DEMONSTRATIONS = /\/guide\/contribute\.html$/;
+const DEMONSTRATIONS = '/guide/contribute.html';
 
 /** Written in a cell that has nothing to say. */
 const NOTHING = '—';
@@ -75,7 +75,7 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
   const page = draft('page', '', textOf(h1), metaKeywords(html));
-  const isOfDemo = DEMONSTRATIONS.test(path) ? isSample : () => false;
+  const isOfDemo = path.endsWith(DEMONSTRATIONS) ? isSample : () => false;
   return {path, entries: collectEntries(tree, page, isOfDemo).map(finished), links: linksOf(tree)};
 }
 
