@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildSite} from './buildSite.mjs';
 
 /** What the builds of other languages add to the folder of the first. */
-const OTHER_LANGUAGES = /^(?:(?:zh|policies)[\\/]|_headers$)/;
+const OTHER_LANGUAGES = /^(?:(?:zh|policies)[\\/]|_headers$|offline[\\/]alist-docs-zh)/;
 
 /**
  * Files that two folders do not share byte for byte.
