@@ -19,7 +19,7 @@ export function AccessSimulator({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <div data-needs-scripts={children === undefined ? '' : undefined}>
+    <div data-builder="access" data-needs-scripts={children === undefined ? '' : undefined}>
       <LazyWidget load={loadSimulator} body={{example}}>
         {children}
       </LazyWidget>
