@@ -37,7 +37,9 @@ const places = [
 async function openSimulator(page: Page, path: string, title: string): Promise<Locator> {
   await page.goto(path);
   // On a phone, the text of the section is longer than the screen.
-  await page.locator('[data-builder="access"]').scrollIntoViewIfNeeded();
+  await page
+    .locator('[data-builder="access"]')
+    .evaluate((element) => element.scrollIntoView({block: 'center'}));
   const simulator = page.getByRole('region', {name: title});
   await expect(simulator).toBeVisible();
   return simulator;
