@@ -31,7 +31,7 @@ for (const prefix of ['', '/zh']) {
       await expect.poll(() => rows.count()).toBeLessThan(5);
       // A keyword of the page that neither its title nor its drivers name.
       await page.locator('input[name="q"]').fill('sharepoint');
-      await expect(page.locator('tr[data-traits]', {hasText: 'OneDrive'}).first()).toBeVisible();
+      await expect(rows.filter({hasText: 'OneDrive'}).first()).toBeVisible();
       await expect.poll(() => rows.count()).toBeLessThan(5);
       await page.locator('input[name="q"]').fill('');
       await page.locator('input[value="copy"]').check();
