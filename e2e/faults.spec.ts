@@ -412,7 +412,7 @@ test.describe('storage', () => {
       await toggle.click();
       await toggle.click();
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('s3 upload');
+      await page.keyboard.type('onedrive');
       await searchWindow(page).getByRole('option').first().click();
       await expect(searchWindow(page)).toBeHidden();
       await page.locator('#site-nav').getByRole('link', {name: 'Common fields'}).click();
