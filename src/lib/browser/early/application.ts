@@ -38,7 +38,9 @@ function loadOnNextSign(): void {
     'scroll',
     'mousemove',
   ]) {
-    addEventListener(name, loadApplicationWhenCalm, {once: true, passive: true, capture: true});
+    // Only the page itself: the sidebar scrolls without the reader, to show its current entry.
+    const capture = name !== 'scroll';
+    addEventListener(name, loadApplicationWhenCalm, {once: true, passive: true, capture});
   }
 }
 
