@@ -102,7 +102,7 @@ for (const [name, paths] of Object.entries({
       for (const key of Object.keys(NOTHING) as (keyof Counts)[]) total[key] += counted[key];
       if (JSON.stringify(page) !== JSON.stringify(counted)) differences[path] = [page, counted];
       expect
-        .soft(html.includes(`type=text/markdown href=${markdownAddress(path)}>`), path)
+        .soft(html.includes(`type=text/markdown href=${markdownAddress(path)} />`), path)
         .toBe(true);
     }
     expect(differences).toEqual({});

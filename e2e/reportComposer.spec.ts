@@ -44,7 +44,7 @@ for (const {locale, path, title, ...names} of languages) {
   }) => {
     // From the driver's page, which chooses the driver.
     await page.goto(`${names.driver}#troubleshooting`);
-    await page.locator('.markdown').getByRole('link', {name: 'Quark', exact: true}).last().click();
+    await page.locator('.markdown a[href*="driver=Quark#report"]').click();
     await expect(page).toHaveURL(`${path}?driver=Quark#report`);
     const composer = page.getByRole('region', {name: title});
     const requests: string[] = [];
