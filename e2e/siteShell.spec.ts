@@ -105,10 +105,10 @@ for (const state of ['before', 'after'] as const) {
         // Tabs are drawn again when the application starts, and the feedback of a copy with them.
         const block = page.locator('[data-code-block]:not([role=tabpanel] *)').first();
         await block.getByRole('button', {name: 'Copy code'}).click();
-        await expect(block.getByText('Copied')).toBeVisible();
+        await expect(block.getByText('Copied').filter({visible: true})).toHaveCount(1);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied.trim()).toBe((await block.locator('code').textContent())?.trim());
-        await expect(block.getByText('Copied')).toBeHidden();
+        await expect(block.getByText('Copied').filter({visible: true})).toHaveCount(0);
       },
     );
   });

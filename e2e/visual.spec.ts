@@ -107,7 +107,7 @@ test('the word that code was copied stands in one line', async ({page, context})
   await startApplication(page);
   const block = page.locator('[data-code-block]:not([role=tabpanel] *)').first();
   await block.getByRole('button', {name: '复制代码'}).click();
-  const word = block.getByText('已复制');
+  const word = block.getByText('已复制').filter({visible: true});
   await expect(word).toBeVisible();
   const {width, height} = (await word.boundingBox()) ?? {width: 0, height: 0};
   expect(width).toBeGreaterThan(height);
