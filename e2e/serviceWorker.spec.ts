@@ -23,6 +23,8 @@ interface TestServer {
   /** What was asked for. */
   readonly paths: string[];
   change: Change;
+  /** What the server sends as `Referrer-Policy`, if anything. */
+  referrerPolicy?: string;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -40,6 +42,7 @@ async function serve(): Promise<TestServer> {
         response.writeHead(found.status, {
           'content-type': type,
           'content-security-policy': found.headers.get('content-security-policy') ?? '',
+          ...(it.referrerPolicy === undefined ? {} : {'referrer-policy': it.referrerPolicy}),
         });
         if (!/html|javascript/.test(type)) {
           response.end(Buffer.from(await found.arrayBuffer()));
@@ -139,6 +142,8 @@ test('pages that hold credentials, and what they load, are left to the browser',
   outsideHosts,
 }) => {
   const server = await serve();
+  // All requests name the site alone, so that only the URL of the page tells which one asks.
+  server.referrerPolicy = 'origin';
   await visit(page, `${server.origin}/guide/drivers/s3.html`);
   expect(readWorkers(context)).toEqual(['/service-worker.js']);
   for (const credentials of ['/tool/115/token.html', '/guide/api/fs.html']) {

@@ -1,7 +1,8 @@
 import {clientsClaim} from 'workbox-core';
 import {ExpirationPlugin} from 'workbox-expiration';
+import type {RouteHandlerCallbackOptions, RouteMatchCallbackOptions} from 'workbox-core/types';
 import {registerRoute} from 'workbox-routing';
-import {CacheFirst, NetworkFirst} from 'workbox-strategies';
+import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
 import {
   buildOf,
   isAnswered,
@@ -50,13 +51,34 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Lists without a hash in their names, such as where the search index is. */
+/** Files without a hash in their names: pictures of the site, and lists, such as where the search index is. */
 const lists = new NetworkFirst({cacheName: PAGES, networkTimeoutSeconds: NETWORK_SECONDS});
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
   plugins: [new ExpirationPlugin({maxEntries: ASSET_LIMIT, purgeOnQuotaError: true})],
 });
+
+/**
+ * Answers what a page loads. Whether it may is asked twice: by the address that the request names, and by the one of the
+ * page itself, because hosts can send another `Referrer-Policy`, under which requests name only the site.
+ */
+function forPages(strategy: Strategy): (options: RouteHandlerCallbackOptions) => Promise<Response> {
+  return async ({event, request, url}) => {
+    const client = await self.clients.get((event as FetchEvent).clientId); // routes answer only `fetch`
+    const isMeant = isAnswered(url.pathname, client ? pathOf(client.url) : '', settings);
+    return isMeant ? strategy.handle({event, request}) : fetch(request);
+  };
+}
+
+/** Whether something is a file of the site that a page without credentials loads. */
+function isPart({request, url, sameOrigin}: RouteMatchCallbackOptions): boolean {
+  return (
+    sameOrigin &&
+    request.mode !== 'navigate' &&
+    isAnswered(url.pathname, originOf(request), settings)
+  );
+}
 
 registerRoute(
   ({request, url}) => request.mode === 'navigate' && isAnswered(url.pathname, undefined, settings),
@@ -70,37 +92,20 @@ registerRoute(
 );
 
 registerRoute(
-  ({request, url, sameOrigin}) =>
-    sameOrigin &&
-    url.pathname.startsWith(`${base}assets/`) &&
-    isAnswered(url.pathname, originOf(request), settings),
-  assets,
+  (options) => isPart(options) && options.url.pathname.startsWith(`${base}assets/`),
+  forPages(assets),
 );
 
 registerRoute(
-  ({request, url, sameOrigin}) =>
-    sameOrigin &&
-    url.pathname.startsWith(`${base}img/`) &&
-    isAnswered(url.pathname, originOf(request), settings),
-  lists,
+  (options) =>
+    isPart(options) &&
+    (options.url.pathname.startsWith(`${base}img/`) || options.url.pathname.endsWith('.json')),
+  forPages(lists),
 );
 
 registerRoute(
-  ({request, url, sameOrigin}) =>
-    sameOrigin &&
-    request.mode !== 'navigate' &&
-    url.pathname.endsWith('.json') &&
-    isAnswered(url.pathname, originOf(request), settings),
-  lists,
-);
-
-registerRoute(
-  ({request, url, sameOrigin}) =>
-    sameOrigin &&
-    request.mode !== 'navigate' &&
-    /(?:\/|\.html)$/.test(url.pathname) &&
-    isAnswered(url.pathname, originOf(request), settings),
-  pages,
+  (options) => isPart(options) && /(?:\/|\.html)$/.test(options.url.pathname),
+  forPages(pages),
 );
 
 /** What a page asks to keep that it loaded before the worker was there: itself and its files. */

@@ -1,6 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
-import {fillText, type TextValues} from '@site/src/lib/browser/fillText';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 
 /** Texts of the runner, in the language of the page: each language is built apart. */
 const texts = {
@@ -129,6 +129,4 @@ const texts = {
 export type TextKey = keyof typeof texts;
 
 /** A text of the page's language, with `{name}` replaced. */
-export function t(key: TextKey, values?: TextValues): string {
-  return fillText(texts[key], values);
-}
+export const t = createTexts(texts);

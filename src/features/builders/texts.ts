@@ -1,6 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
-import {createTexts} from './createTexts';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 
 /** Texts that the builders share, in the language of the page: each language is built apart. */
 const texts = {

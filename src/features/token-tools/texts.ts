@@ -1,6 +1,7 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {fillText as replaceNames} from '@site/src/lib/browser/createTexts';
 import type {Localized} from '@site/src/lib/shared/localized';
 import type {FailureKind} from '@site/src/lib/shared/token-flow/failure';
 
@@ -403,9 +404,7 @@ const NEEDLESS_SPACE = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /** Text with `{name}` replaced; Chinese words take a Chinese name without spaces. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text
-    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-    .replace(NEEDLESS_SPACE, '');
+  return replaceNames(text, values).replace(NEEDLESS_SPACE, '');
 }
 
 /** Reads texts of the helper pages, and data in the language of the page. */

@@ -7,7 +7,7 @@ import type {
   Reason,
   ShareState,
 } from '@site/src/lib/shared/access/access';
-import {createTexts} from '@site/src/features/builders/createTexts';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 
 /** Texts of the access simulator, in the language of the page: each language is built apart. */
 const texts = {

@@ -1,6 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
-import {createTexts} from '@site/src/features/builders/createTexts';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 import type {Choices, System} from './choices';
 import type {Comments} from './comments';
 import type {StepName} from './plan';

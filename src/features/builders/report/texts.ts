@@ -1,6 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
-import {createTexts} from '@site/src/features/builders/createTexts';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 
 /** Texts of the report composer, in the language of the page: each language is built apart. */
 const texts = {

@@ -1,7 +1,7 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
 import type {Purpose} from './purposes';
-import {createTexts} from '@site/src/features/builders/createTexts';
+import {createTexts} from '@site/src/lib/browser/createTexts';
 
 /** Texts of the storage builder, in the language of the page: each language is built apart. */
 const texts = {
