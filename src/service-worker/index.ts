@@ -65,7 +65,7 @@ const assets = new CacheFirst({
  */
 function forPages(strategy: Strategy): (options: RouteHandlerCallbackOptions) => Promise<Response> {
   return async ({event, request, url}) => {
-    const client = await self.clients.get((event as FetchEvent).clientId); // routes answer only `fetch`
+    const client = await self.clients.get((event as FetchEvent).clientId); // Workbox has routes for nothing else
     const isMeant = isAnswered(url.pathname, client ? pathOf(client.url) : '', settings);
     return isMeant ? strategy.handle({event, request}) : fetch(request);
   };

@@ -6,7 +6,7 @@ import {
   type Situation,
   type Verdict,
 } from '@site/src/lib/shared/access/access';
-import {inPairs} from './inPairs';
+import {pairwise} from './pairwise';
 
 /** A situation, and what it's about, which no other case has. */
 export interface AccessCase {
@@ -115,7 +115,7 @@ export function pathIn(folder: string, action: Situation['action']): string {
   return action === 'upload' ? `${folder}/a.new` : `${folder}/a.zip`;
 }
 
-const pairs = inPairs({
+const pairs = pairwise({
   // The others ask neither for an account nor for roles.
   way: ways.filter(({protocol}) => ['web', 'webdav', 'ftp'].includes(protocol)),
   account: ['user', 'guest', 'admin'] as const,

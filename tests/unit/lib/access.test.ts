@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {accessCases, outcomeOf, outcomesFile} from '@site/tests/helpers/accessCases';
-import {inPairs} from '@site/tests/helpers/inPairs';
+import {pairwise} from '@site/tests/helpers/pairwise';
 import {offered, type Protocol} from '@site/src/lib/shared/access/access';
 import {changed} from '@site/src/lib/shared/access/change';
 import {decide} from '@site/src/lib/shared/access/decide';
@@ -88,7 +88,7 @@ describe('Hide', () => {
 });
 
 test('combinations in pairs have every pair, in few rows', () => {
-  const rows = inPairs({a: [1, 2, 3], b: ['x', 'y'], c: [true, false], d: [4, 5, 6]});
+  const rows = pairwise({a: [1, 2, 3], b: ['x', 'y'], c: [true, false], d: [4, 5, 6]});
   const pairsOf = (row: (typeof rows)[number]) =>
     Object.entries(row).flatMap((one, index, all) =>
       all.slice(index + 1).map((other) => `${one.join()} ${other.join()}`),
