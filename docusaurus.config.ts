@@ -58,6 +58,8 @@ const preset: Options = {
   },
 };
 
+const services = serviceFields(environment);
+
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
   image: `img/og-${locale}.png`,
@@ -117,13 +119,13 @@ export default {
     buildersPlugin,
     outputPlugin,
   ],
-  customFields: serviceFields(environment),
+  customFields: services,
   clientModules: [
     './src/client/patientStart.ts',
     './src/client/noPrefetch.ts',
     './src/client/toolRecords.ts',
     './src/client/navigationProgress.ts',
-    './src/client/analytics.ts',
+    ...(services.foreignScripts ? ['./src/client/analytics.ts'] : []),
     './src/client/siteShell.ts',
     './src/client/credentialBoundary.ts',
     './src/client/serviceWorker.ts',

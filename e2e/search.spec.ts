@@ -158,7 +158,12 @@ test.describe('on a phone', () => {
 
 for (const [name, path, query, url] of [
   ['a field', PAGE, 'is_sharepoint', '/guide/drivers/onedrive.html#field-is_sharepoint'],
-  ['a key', PAGE, 'ALIST_JWT_SECRET', '/config/configuration.html#config-jwt_secret'],
+  [
+    'a key',
+    PAGE,
+    'ALIST_JWT_SECRET',
+    /\/(config\/configuration.html#config|reference\/environment.html#env)-jwt_secret$/,
+  ],
   ['a call', PAGE, '/api/fs/list', '/guide/api/fs.html#api-post-api-fs-list'],
   ['a message', PAGE, 'token is invalidated', /\/faq\/(error\.html)?#(err-)?token-invalidated$/],
   [

@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {expect, test as base} from './fixtures';
+import {saysPlaywright} from './watched';
 
 /** Where the site is published: providers return there, so the tests visit it there. */
 export const SITE = 'https://alistgo.com';
@@ -169,7 +170,8 @@ export const test = base.extend<Tools, {readonly mockOrigin: string}>({
     page.on('console', (message) => {
       // The browser itself reports every answer of 4xx and 5xx and every broken connection.
       // It also advises on forms with a secret as if they were sign-ins to this site.
-      if (!/^(Failed to load resource|\[DOM\])/.test(message.text())) {
+      const isOfBrowser = /^(Failed to load resource|\[DOM\])/.test(message.text());
+      if (!isOfBrowser && !saysPlaywright(message)) {
         complaints.push(`${message.type()}: ${message.text()}`);
       }
     });

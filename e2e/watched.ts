@@ -18,6 +18,10 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 }
 
+/** Whether Playwright wrote a console message: it keeps the service worker out of tests (playwright.config.ts). */
+export const saysPlaywright = (message: ConsoleMessage): boolean =>
+  message.text().includes('registration blocked by Playwright');
+
 /** Every test runs cut off from other hosts, and fails on any console message or request outside. */
 export const test = base.extend<Watched>({
   context: async ({context}, use) => {
@@ -54,9 +58,7 @@ export const test = base.extend<Watched>({
         const isStatusOfDocument =
           message.text().includes('status of 404') &&
           documents.has(message.location().url.replace(/#.*/, ''));
-        // Says Playwright, which keeps the service worker out of tests (playwright.config.ts).
-        const isBlockedWorker = message.text().includes('registration blocked by Playwright');
-        if (!isStatusOfDocument && !isBlockedWorker)
+        if (!isStatusOfDocument && !saysPlaywright(message))
           complaints.push(`${message.type()}: ${message.text()}`);
       };
       const noteError = (error: Error): void => void complaints.push(error.message);

@@ -319,8 +319,9 @@ test.describe('widgets', () => {
       await page.goto(PAGE);
       const copied = async (text: string): Promise<string> => {
         const block = section(page, 'code').filter({hasText: text}).last();
-        await block.locator('[data-action=copy]').click();
-        await expect(block.locator('[data-action=copy]')).toHaveAttribute('data-copied', '');
+        const button = block.getByRole('button', {name: 'Copy code'});
+        await button.click();
+        await expect(button).toHaveAttribute('data-copied', '');
         return page.evaluate(() => navigator.clipboard.readText());
       };
       expect(await copied('docker exec')).toBe(

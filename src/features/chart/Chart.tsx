@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
@@ -29,7 +30,7 @@ export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: Chart
         >
           <p className={styles.waiting}>
             <Translate
-              id="chart.waiting"
+              id="widget.chart.waiting"
               description="Shown in the place of a chart until it is drawn"
             >
               The chart is drawn here.
@@ -39,7 +40,7 @@ export function Chart({height = DEFAULT_HEIGHT_PX, options = {}, ...data}: Chart
       </div>
       <details>
         <summary>
-          <Translate id="chart.numbers" description="Opens the table of a chart's numbers">
+          <Translate id="widget.chart.numbers" description="Opens the table of a chart's numbers">
             Numbers
           </Translate>
         </summary>
@@ -55,7 +56,7 @@ function ChartTable({title, categories, series, unit}: ChartData): ReactNode {
       ? title
       : translate(
           {
-            id: 'chart.caption',
+            id: 'widget.chart.caption',
             message: '{title}, in {unit}',
             description: "Caption of the table of a chart's numbers",
           },

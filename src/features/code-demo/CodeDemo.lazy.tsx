@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
@@ -77,7 +78,7 @@ export default function CodeDemoBody({readSource, settings, onFail}: CodeDemoBod
       <p className={styles.tools}>
         <span>
           <Translate
-            id="codeDemo.elsewhere"
+            id="widget.codeDemo.elsewhere"
             description="Before the names of editors on other sites, which are buttons"
           >
             Edit on another site:

@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
@@ -50,7 +51,7 @@ export function CodeDemo({
         >
           <p className={styles.waiting}>
             <Translate
-              id="codeDemo.waiting"
+              id="widget.codeDemo.waiting"
               description="Shown in the place of a demo until it runs"
             >
               The result is shown here.

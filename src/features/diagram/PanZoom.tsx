@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import createPanzoom, {type PanzoomObject} from '@panzoom/panzoom';
 import {translate} from '@docusaurus/Translate';
@@ -62,7 +63,7 @@ export function PanZoom({
         className={styles.window}
         role="group"
         aria-label={translate({
-          id: 'diagram.view',
+          id: 'widget.diagram.view',
           message: 'Diagram; plus, minus and arrow keys enlarge and move it',
           description: 'Name of the area that shows a diagram',
         })}
@@ -76,7 +77,7 @@ export function PanZoom({
         <ToolButton
           icon="plus"
           label={translate({
-            id: 'diagram.zoomIn',
+            id: 'widget.diagram.zoomIn',
             message: 'Enlarge',
             description: 'Button of a diagram',
           })}
@@ -85,7 +86,7 @@ export function PanZoom({
         <ToolButton
           icon="minus"
           label={translate({
-            id: 'diagram.zoomOut',
+            id: 'widget.diagram.zoomOut',
             message: 'Reduce',
             description: 'Button of a diagram',
           })}
@@ -94,7 +95,7 @@ export function PanZoom({
         <ToolButton
           icon="fit"
           label={translate({
-            id: 'diagram.reset',
+            id: 'widget.diagram.reset',
             message: 'Fit into the box',
             description: 'Button of a diagram',
           })}

@@ -97,9 +97,7 @@ export function DriverFilterForm(): ReactNode {
             {found && countText(found)}
           </p>
           <button type="reset" className="clean-btn">
-            <Translate id="driverFilter.reset" description="Button that clears all filters">
-              Clear
-            </Translate>
+            <Translate id="driverFilter.reset">Clear</Translate>
           </button>
           <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
             {filtersText(found?.set ?? 0)}
@@ -263,7 +261,6 @@ function countText({shown, all, unknown}: Found): string {
     {
       id: 'driverFilter.count',
       message: '{shown} of {all} drivers',
-      description: 'How many drivers the filters leave',
     },
     {shown, all},
   );
@@ -292,7 +289,6 @@ function showText(shown: number): string {
     {
       id: 'driverFilter.show',
       message: 'Show {shown} drivers',
-      description: 'Button that closes the filters on phones',
     },
     {shown},
   );
@@ -302,7 +298,6 @@ function nothingText(): string {
   return translate({
     id: 'driverFilter.nothing',
     message: 'No driver fits these filters. Try another word, or clear the filters.',
-    description: 'Shown when no driver fits, whatever filter is removed',
   });
 }
 
@@ -310,7 +305,6 @@ function noneFitsText(): string {
   return translate({
     id: 'driverFilter.noneFits',
     message: 'No driver fits all of these filters. Remove one:',
-    description: 'Shown above buttons that each remove one filter',
   });
 }
 
@@ -318,7 +312,6 @@ function searchLabel(): string {
   return translate({
     id: 'driverFilter.text',
     message: 'Name or provider',
-    description: 'Label of the text filter of the driver matrix',
   });
 }
 

@@ -1,3 +1,4 @@
+import './errorTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,3 +1,4 @@
+import './issueTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -51,25 +51,18 @@ export function parseDriverFilter(params: URLSearchParams): DriverFilter {
   };
 }
 
-/** Names of the filter's parts in a query. */
-const NAMES = ['q', 'can', 'delivery', 'login', 'application', 'region', 'sort'] as const;
-
 /**
- * The filter as a query, without parts that ask nothing, so that a link to it stays short.
+ * The filter as a query, named as its parts are, without those that ask nothing, so that a link to it stays short.
  *
  * @param search query of the page, of which everything else is kept
  */
 export function driverFilterQuery(filter: DriverFilter, search = ''): string {
   const params = new URLSearchParams(search);
-  for (const name of NAMES) params.delete(name);
-  if (filter.q !== '') params.set('q', filter.q);
-  for (const operation of filter.can) params.append('can', operation);
-  if (filter.delivery) params.set('delivery', filter.delivery);
-  if (filter.cost) params.set('cost', filter.cost);
-  if (filter.login) params.set('login', filter.login);
-  if (filter.application) params.set('application', filter.application);
-  if (filter.region) params.set('region', filter.region);
-  if (filter.sort !== 'name') params.set('sort', filter.sort);
+  const asked = {...filter, sort: filter.sort === 'name' ? undefined : filter.sort};
+  for (const [name, value] of Object.entries(asked)) {
+    params.delete(name);
+    for (const part of [value].flat()) if (part) params.append(name, part);
+  }
   const query = params.toString();
   return query === '' ? '' : `?${query}`;
 }

@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
 import {parse} from 'flowchart.js';
 import {translate} from '@docusaurus/Translate';
@@ -22,12 +23,12 @@ export default function FlowchartBody({source, title, onFail}: FlowchartBodyProp
         'font-size': 14,
         'font-family': 'inherit',
         'yes-text': translate({
-          id: 'flowchart.yes',
+          id: 'widget.flowchart.yes',
           message: 'yes',
           description: 'Word at the branch of a flowchart',
         }),
         'no-text': translate({
-          id: 'flowchart.no',
+          id: 'widget.flowchart.no',
           message: 'no',
           description: 'Word at the branch of a flowchart',
         }),

@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Zoom from 'react-medium-image-zoom';
 import {translate} from '@docusaurus/Translate';
@@ -57,12 +58,12 @@ export default function ImageZoom({src, alt, isAsked, fallback}: ImageZoomProps)
         zoomMargin={ZOOM_MARGIN_PX}
         zoomImg={{src, alt}}
         a11yNameButtonZoom={translate({
-          id: 'image.enlarge',
+          id: 'widget.image.enlarge',
           message: 'Enlarge the picture',
           description: 'Button on a picture',
         })}
         a11yNameButtonUnzoom={translate({
-          id: 'image.reduce',
+          id: 'widget.image.reduce',
           message: 'Close the large picture',
           description: 'Button on an enlarged picture',
         })}

@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {
   useEffect,
   useEffectEvent,
@@ -127,7 +128,7 @@ function Stage({src, title, poster, attach, onFail}: StageProps): ReactNode {
       role="group"
       aria-label={translate(
         {
-          id: 'player.label',
+          id: 'widget.player.label',
           message:
             '{title}: player. Space plays and pauses, and the arrow keys seek and change the volume',
           description: 'Name of a player for video and audio',

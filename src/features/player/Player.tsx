@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
@@ -30,7 +31,7 @@ export function Player({ratio = DEFAULT_RATIO, ...props}: PlayerProps): ReactNod
       {mediaType === undefined ? (
         <p role="alert" className={styles.unsupported}>
           <Translate
-            id="player.unsupported"
+            id="widget.player.unsupported"
             description="Specification section 8: shown for a file the player does not know"
           >
             ArtPlayer does not support current file type

@@ -1,3 +1,4 @@
+import './partTexts';
 import type {ComponentProps, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -82,7 +82,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
       >
         <Icon name="menu" />
       </button>
-      <SidebarSponsor sponsor={sidebarSponsor} />
+      {sidebarSponsor && <SidebarSponsor sponsor={sidebarSponsor} />}
       {sitePath(pathname).includes('/drivers/') && (
         <div className={styles.server}>
           <ApiServerSelect />

@@ -5,10 +5,9 @@ import {sponsorLabel, type Sponsor} from '@site/src/data/banners';
 import {localeOfPath} from '@site/src/lib/shared/address';
 import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 
-/** Sponsorship at the top of the sidebar, its label by path prefix (specification section 2). No sponsor, nothing. */
-export function SidebarSponsor({sponsor}: {readonly sponsor: Sponsor | undefined}): ReactNode {
+/** Sponsorship at the top of the sidebar, its label by path prefix (specification section 2). */
+export function SidebarSponsor({sponsor}: {readonly sponsor: Sponsor}): ReactNode {
   const locale = localeOfPath(sitePath(useLocation().pathname));
-  if (sponsor === undefined) return null;
   const name = sponsor.name[locale];
   return (
     <p>

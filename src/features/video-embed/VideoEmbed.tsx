@@ -1,3 +1,4 @@
+import '@site/src/components/LazyWidget/widgetTexts';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -46,7 +47,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
             <Icon name="play" />
             <span>
               <Translate
-                id="videoEmbed.play"
+                id="widget.videoEmbed.play"
                 description="Button that loads a video from another host"
                 values={{title}}
               >
@@ -55,7 +56,7 @@ export function VideoEmbed({id, title, page = 1, start = 0}: VideoEmbedProps): R
             </span>
             <small>
               <Translate
-                id="videoEmbed.notice"
+                id="widget.videoEmbed.notice"
                 description="Says that pressing the button contacts another host"
               >
                 Loads a player from bilibili.com

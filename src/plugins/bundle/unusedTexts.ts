@@ -2,7 +2,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Texts of theme parts that this site has no use for, or has replaced by its own. */
 const UNUSED_TEXTS =
-  /^theme\.(blog|colorToggle|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|IdealImageMessage|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
+  /^theme\.(blog|colorToggle|IconExternalLink|CodeBlock|NotFound|TOCCollapsible|AnnouncementBar|BackToTopButton|IdealImageMessage|DocSidebarItem|tags|navbar|NavBar|Search(Bar|Page|Modal)|contentVisibility|lastUpdated|common\.editThisPage|docs\.(breadcrumbs|sidebar|versions|versionBadge|tagDocListPageTitle|DocCard))\b/;
 
 /** Docusaurus's text catalog without what no page shows; it is part of every page's script. */
 export function withoutUnusedTexts(texts: Texts): Texts {
@@ -18,11 +18,14 @@ const PARTS = [
   'apiRunner',
   'builders',
   'driverFilter',
+  'errorFilter',
   'home',
   'installBuilder',
+  'issueFilter',
   'notFound',
   'pageMenu',
   'permissionCalculator',
+  'portfolio',
   'report',
   'rowFilter',
   'search',
@@ -30,6 +33,7 @@ const PARTS = [
   'toast',
   'tool',
   'versionFilter',
+  'widget',
   'yourServer',
 ] as const;
 

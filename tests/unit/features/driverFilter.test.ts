@@ -54,6 +54,8 @@ test('a filter survives the way into the address and back', () => {
   expect(driverFilterQuery(filter(query))).toBe(query);
   expect(driverFilterQuery(filter(''))).toBe('');
   expect(driverFilterQuery(filter('q=a'), '?driver=S3&q=b')).toBe('?driver=S3&q=a');
+  expect(driverFilterQuery(filter(query), query)).toBe(query);
+  expect(driverFilterQuery(filter(''), query)).toBe('');
 });
 
 test('a filter by cost counts the drivers that would fit if their cost were known', () => {

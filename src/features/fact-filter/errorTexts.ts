@@ -1,0 +1,4 @@
+import texts from '@generated/errorFilterTexts';
+import {addTexts} from '@site/src/lib/browser/addTexts';
+
+addTexts(texts);
