@@ -129,6 +129,8 @@ for (const {base, title, unvisited} of [
 
     await page.goto(server.origin + unvisited);
     await expect(page.locator('h1')).toHaveText(title);
+    const copy = page.getByRole('link', {name: 'ZIP'});
+    expect((await page.request.head((await copy.getAttribute('href')) ?? '')).status()).toBe(200);
     await page.getByRole('link', {name: /S3/}).click();
     await expect(page.locator('h1')).toContainText('S3');
     ignoreRefusals(complaints, outsideHosts);

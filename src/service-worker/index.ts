@@ -134,7 +134,7 @@ function escapeHtml(text: string): string {
 
 /** The page that is shown when there's no connection and the one that was asked for isn't kept. */
 async function noConnection(): Promise<Response> {
-  const {texts, styles, lang} = settings;
+  const {texts, styles, copy, lang} = settings;
   const cache = await caches.open(PAGES);
   const items: string[] = [];
   for (const request of await cache.keys()) {
@@ -145,7 +145,7 @@ async function noConnection(): Promise<Response> {
     items.push(`<li><a href="${escapeHtml(pathOf(request.url))}">${title}</a></li>`);
   }
   const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(texts.title)}</title>${links}</head><body><main class="container margin-vert--lg"><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p><p><a href="">${escapeHtml(texts.retry)}</a></p><h2>${escapeHtml(texts.list)}</h2><ul>${items.sort().join('')}</ul></main></body></html>`;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(texts.title)}</title>${links}</head><body><main class="container margin-vert--lg"><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p><p><a href="">${escapeHtml(texts.retry)}</a></p><h2>${escapeHtml(texts.list)}</h2><ul>${items.sort().join('')}</ul><p><a href="${escapeHtml(copy)}">${escapeHtml(texts.copy)}</a></p></main></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -4,6 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {showToast} from '@site/src/components/Toast/showToast';
 import {markdownAddress} from '@site/src/lib/shared/markdownAddress';
+import {copyPath} from '@site/src/lib/shared/offline/copyPath';
 import {copyMarkdown} from './copyMarkdown';
 import styles from './PageMenu.lazy.module.css';
 
@@ -34,8 +35,7 @@ export default function PageMenu({page}: {readonly page: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const address = markdownAddress(page);
   const {currentLocale, defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
-  const siteBase = localeConfigs[defaultLocale]?.baseUrl ?? '/';
-  const copyAddress = `${siteBase}offline/alist-docs-${currentLocale}.zip`;
+  const copyAddress = copyPath(localeConfigs[defaultLocale]?.baseUrl ?? '/', currentLocale);
   const close = (): void => {
     if (menu.current) menu.current.open = false;
   };

@@ -13,6 +13,8 @@ export interface WorkerSettings {
   readonly startPages: readonly string[];
   /** URL paths of style sheets for the page without a connection. */
   readonly styles: readonly string[];
+  /** URL path of the ZIP file with all pages. */
+  readonly copy: string;
   readonly lang: string;
   /** What the page without a connection says. */
   readonly texts: {
@@ -20,6 +22,7 @@ export interface WorkerSettings {
     readonly text: string;
     readonly list: string;
     readonly retry: string;
+    readonly copy: string;
   };
 }
 

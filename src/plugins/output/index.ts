@@ -127,6 +127,7 @@ export default function outputPlugin({
       writeServiceWorker({
         outDir,
         baseUrl,
+        siteBase,
         locale,
         lang: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? locale,
         otherBases: basesBelow(baseUrl, i18n),

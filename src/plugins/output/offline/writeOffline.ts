@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {DocusaurusConfig, I18n} from '@docusaurus/types';
 import {zipSync} from 'fflate';
 import {assertApplied, type AppliedRule} from '../../../build/assertApplied';
+import {copyName, copyPath} from '../../../lib/shared/offline/copyPath';
 import {DATA_FOLDER, dataScripts, type OfflineSettings} from '../../../lib/shared/offline/contract';
 import type {LocaleCode} from '../../../lib/shared/localized';
 import {asDataScript, asPageWorker, inScope, withPublicPath} from './offlineScripts';
@@ -61,14 +62,14 @@ export function writeOffline(input: OfflineInput): number {
     outside: [...basesBelow(baseUrl, i18n), `${baseUrl}tool/`, `${baseUrl}offline/`],
   };
   const files = readFiles(input, settings);
-  const folder = `alist-docs-${locale}`;
+  const folder = copyName(locale);
   const zip = zipSync(
     {[folder]: Object.fromEntries(finishFiles(files, settings, input))},
     {level: 9, mtime: MTIME},
   );
-  const target = path.join(outDir, path.posix.relative(baseUrl, siteBase), 'offline');
-  fs.mkdirSync(target, {recursive: true});
-  fs.writeFileSync(path.join(target, `${folder}.zip`), zip);
+  const target = path.join(outDir, path.posix.relative(baseUrl, copyPath(siteBase, locale)));
+  fs.mkdirSync(path.dirname(target), {recursive: true});
+  fs.writeFileSync(target, zip);
   return zip.length;
 }
 

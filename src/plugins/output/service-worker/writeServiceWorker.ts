@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LocaleCode} from '../../../lib/shared/localized';
+import {copyPath} from '../../../lib/shared/offline/copyPath';
 import {SITE_SCRIPTS} from '../../../lib/shared/siteScripts';
 import {WORKER_FILE, buildOf, type WorkerSettings} from '../../../lib/shared/serviceWorker';
 
@@ -10,18 +11,22 @@ const texts: Readonly<Record<LocaleCode, WorkerSettings['texts']>> = {
     text: "This page can't be loaded, because your device is offline or the site doesn't respond.",
     list: 'Pages that are available',
     retry: 'Try again',
+    copy: 'All pages as a ZIP file, to read without a connection',
   },
   zh: {
     title: '没有网络连接',
     text: '设备处于离线状态，或网站没有响应，无法加载此页面。',
     list: '可以阅读的页面',
     retry: '重试',
+    copy: '下载全部页面（ZIP），没有网络时也能阅读',
   },
 };
 
 interface WorkerInput {
   readonly outDir: string;
   readonly baseUrl: string;
+  /** Base URL path of the site, which is that of the default language. */
+  readonly siteBase: string;
   readonly locale: LocaleCode;
   readonly lang: string;
   /** Base URL paths of languages below this one. */
@@ -36,7 +41,7 @@ interface WorkerInput {
  * @throws Error when the start page names no scripts or styles
  */
 export function writeServiceWorker(input: WorkerInput): void {
-  const {outDir, baseUrl, locale, lang, otherBases, code} = input;
+  const {outDir, baseUrl, siteBase, locale, lang, otherBases, code} = input;
   const page = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
   const [, scripts = ''] = new RegExp(`name="${SITE_SCRIPTS}" content="([^"]*)"`).exec(page) ?? [];
   const build = buildOf(scripts);
@@ -54,6 +59,7 @@ export function writeServiceWorker(input: WorkerInput): void {
     untouched: [...otherBases, `${baseUrl}tool/`, `${baseUrl}guide/api/`, `${baseUrl}offline/`],
     startPages: [baseUrl, `${baseUrl}guide/`],
     styles,
+    copy: copyPath(siteBase, locale),
     lang,
     texts: texts[locale],
   };
