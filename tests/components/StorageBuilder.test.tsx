@@ -9,6 +9,7 @@ import {FinderView} from '@site/src/features/builders/storage/FinderView';
 import {StorageView} from '@site/src/features/builders/storage/StorageView';
 import type {StorageForm} from '@site/src/lib/shared/storageForm';
 import {renderPage} from '@site/tests/helpers/renderPage';
+import {bucketKey} from '@site/tests/helpers/bucketKey';
 
 const facts = loadFacts('.');
 const pages = storageForms(facts, localizeFacts(facts, 'en'));
@@ -52,7 +53,11 @@ describe('what is typed', () => {
       driver: 'S3',
       webdav_policy: '302_redirect',
     });
-    expect(addition()).toMatchObject({bucket: "it's", endpoint: '<endpoint>', sign_url_expire: 4});
+    expect(addition()).toMatchObject({
+      [bucketKey]: "it's",
+      endpoint: '<endpoint>',
+      sign_url_expire: 4,
+    });
     for (const name of ['curl', 'JavaScript', 'Python', 'Go'])
       expect(panel(name).querySelector('code')?.textContent).toContain('/archive');
   });
@@ -75,7 +80,7 @@ describe('what is typed', () => {
     await userEvent.type(field(/^Bucket/), 'example-bucket');
     await userEvent.click(screen.getByRole('button', {name: 'Clear all values'}));
     expect((field(/^Bucket/) as HTMLInputElement).value).toBe('');
-    expect(addition()).toMatchObject({bucket: '<bucket>'});
+    expect(addition()).toMatchObject({[bucketKey]: `<${bucketKey}>`});
   });
 });
 
@@ -105,7 +110,7 @@ describe('secrets', () => {
     fireEvent(window, new Event('pagehide'));
     expect(secret().value).toBe('');
     expect(addition()).toMatchObject({
-      bucket: 'example-bucket',
+      [bucketKey]: 'example-bucket',
       secret_access_key: '<secret_access_key>',
     });
   });

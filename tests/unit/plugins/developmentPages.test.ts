@@ -10,6 +10,7 @@ import {missingTranslationReporter} from '@site/src/plugins/page-translations/de
 import pageDependencies from '@site/src/plugins/page-translations/pageDependencies.mjs';
 import {pageSearchTerms} from '@site/src/plugins/output/addresses/pageSearchTerms';
 import remarkMissingTranslation from '@site/src/build/markdown/missingTranslation';
+import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {copyFacts} from '@site/tests/helpers/facts';
 
 const EN = 'docs/guide/a.mdx';
@@ -126,7 +127,7 @@ test('facts edited while the server runs are shown', () => {
     (drivers) => {
       const field = drivers
         .find(({name}) => name === 'S3')
-        ?.fields.find(({key}) => key === 'bucket');
+        ?.fields.find(({key}) => key === bucketKey);
       if (field) field.default = 'edited-default';
     },
   );

@@ -8,6 +8,7 @@ import type {DriverFact} from '@site/src/build/facts/schema';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {LIVE_RESULTS_FOLDER} from '@site/src/build/site-data/readLiveResults';
 import {matchesDriver, parseDriverFilter} from '@site/src/features/fact-filter/driverFilter';
+import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
 
 interface Page {
@@ -46,7 +47,7 @@ async function compile(body: string, page: Page = {}): Promise<string> {
 describe('blocks', () => {
   test('a table of fields has one address per row and the texts of its language', async () => {
     const english = await compile('<DriverFields driver="S3" />');
-    expect(english).toContain('id="field-bucket"');
+    expect(english).toContain(`id="field-${bucketKey}"`);
     expect(english).toContain('Name of the bucket to mount.');
     expect(english).toContain('scope="col"');
     expect(english).toMatch(/caption>/);
@@ -301,7 +302,7 @@ describe('blocks', () => {
 
   test('a storage sample writes out the defaults of the form and nests the driver’s own fields', async () => {
     const sample = await compile(
-      '<StorageSample driver="S3" values={{mount_path: "/archive", bucket: "example-bucket"}} />',
+      `<StorageSample driver="S3" values={{mount_path: "/archive", ${bucketKey}: "example-bucket"}} />`,
     );
     expect(sample).toContain('example-bucket');
     expect(sample).toContain('cache_expiration');
@@ -539,7 +540,9 @@ describe('caveats', () => {
 
 describe('names in sentences', () => {
   test('a field leads to its row', async () => {
-    expect(await compile('Fill <Field name="bucket" />.')).toContain('href="#field-bucket"');
+    expect(await compile(`Fill <Field name="${bucketKey}" />.`)).toContain(
+      `href="#field-${bucketKey}"`,
+    );
   });
 
   test('a shared field leads to the common page', async () => {

@@ -22,6 +22,7 @@ import {largestPart, partFault, uplinkField} from '@site/src/features/builders/s
 import {faultOf} from '@site/src/features/builders/storage/faults';
 import {readChoices, writeChoices} from '@site/src/features/builders/storage/choices';
 import type {FormField, StorageForm} from '@site/src/lib/shared/storageForm';
+import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 const pages = storageForms(siteFacts, localizeFacts(siteFacts, 'en'));
@@ -34,7 +35,7 @@ describe('the fields that most readers need', () => {
     expect(keysOf(neededFields(s3, {}))).toEqual([
       'mount_path',
       'root_folder_path',
-      'bucket',
+      bucketKey,
       'endpoint',
       'access_key_id',
       'secret_access_key',
@@ -55,11 +56,11 @@ describe('fields to sign in with', () => {
 
 describe('the checklist', () => {
   test('names what differs from the default and what is missing, in the order of the form', () => {
-    const draft = {bucket: 'b', mount_path: '/s3', web_proxy: 'true', root_folder_path: '/'};
+    const draft = {[bucketKey]: 'b', mount_path: '/s3', web_proxy: 'true', root_folder_path: '/'};
     expect(checklistOf(s3, draft).map(({field, text}) => [field.key, text])).toEqual([
       ['mount_path', '/s3'],
       ['web_proxy', 'true'],
-      ['bucket', 'b'],
+      [bucketKey, 'b'],
       ['endpoint', undefined],
       ['access_key_id', undefined],
       ['secret_access_key', undefined],
@@ -80,14 +81,14 @@ describe('values', () => {
 });
 
 describe('secrets', () => {
-  const draft: Draft = {bucket: 'b', secret_access_key: 'k"\'', session_token: ''};
+  const draft: Draft = {[bucketKey]: 'b', secret_access_key: 'k"\'', session_token: ''};
 
   test('are dots until the reader wants to see them', () => {
     expect(maskSecrets(s3, draft)).toEqual({...draft, secret_access_key: '••••••'});
   });
 
   test('go when the page is left, and nothing else', () => {
-    expect(withoutSecrets([s3], draft)).toEqual({bucket: 'b'});
+    expect(withoutSecrets([s3], draft)).toEqual({[bucketKey]: 'b'});
   });
 });
 
@@ -95,7 +96,7 @@ describe('a URL', () => {
   const forms = formsOf('s3');
 
   test('has what is chosen, and nothing that is typed', () => {
-    const entered = {web_proxy: 'true', bucket: 'b', secret_access_key: 'k', order_by: 'size'};
+    const entered = {web_proxy: 'true', [bucketKey]: 'b', secret_access_key: 'k', order_by: 'size'};
     const query = writeChoices('?result=curl', forms, s3, {purpose: undefined, entered});
     expect(query).toBe('?result=curl&web_proxy=true&order_by=size');
     expect(readChoices(query, s3)).toEqual({
@@ -115,7 +116,7 @@ describe('a URL', () => {
   });
 
   test('chooses nothing that isn’t offered', () => {
-    const query = '?for=fun&web_proxy=perhaps&order_by=colour&bucket=b&secret_access_key=k';
+    const query = `?for=fun&web_proxy=perhaps&order_by=colour&${bucketKey}=b&secret_access_key=k`;
     expect(readChoices(query, s3)).toEqual({purpose: undefined, entered: {}});
   });
 

@@ -8,6 +8,7 @@ import {fieldsOf, valuesOf} from '@site/src/features/builders/storage/draft';
 import {faultOf} from '@site/src/features/builders/storage/faults';
 import {samples} from '@site/src/lib/shared/samples/samples';
 import {createBody, createRequest, type StorageForm} from '@site/src/lib/shared/storageForm';
+import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 const forms = Object.values(storageForms(siteFacts, localizeFacts(siteFacts, 'en'))).flat();
@@ -92,7 +93,7 @@ describe('the forms of the drivers', () => {
       'address',
       'oauth_token_url',
       'access_key_id',
-      'bucket',
+      bucketKey,
       'root_folder_id',
     ])
       expect(keys, key).not.toContain(key);
