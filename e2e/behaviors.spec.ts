@@ -1,4 +1,5 @@
 import {expect, startApplication, test} from './fixtures';
+import {bucketKey} from '../tests/helpers/bucketKey';
 
 const PHONE = {width: 375, height: 812};
 const DESKTOP = {width: 1440, height: 900};
@@ -566,13 +567,13 @@ test.describe('the address follows the reader', () => {
 
   test('a reload stays where the reader was', {tag: '@4-scroll-hash-reload'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
-    await page.goto(`${PAGE}#field-bucket`);
-    const field = page.locator('#field-bucket');
+    await page.goto(`${PAGE}#field-${bucketKey}`);
+    const field = page.locator(`#field-${bucketKey}`);
     await expect(field).toBeInViewport();
     await page.reload();
     await startApplication(page);
     await expect(field).toBeInViewport();
-    expect(new URL(page.url()).hash).toBe('#field-bucket');
+    expect(new URL(page.url()).hash).toBe(`#field-${bucketKey}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import {expect, startApplication, test} from './fixtures';
+import {bucketKey} from '../tests/helpers/bucketKey';
 
 const PHONE = {width: 375, height: 812};
 const TABLET = {width: 900, height: 1024};
@@ -70,7 +71,7 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await page.goto('/guide/drivers/s3.html');
-    const link = page.locator('#field-bucket th > a');
+    const link = page.locator(`#field-${bucketKey} th > a`);
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('"#"');
   });
