@@ -101,7 +101,7 @@ export default {
   },
   storage: {namespace: false},
   i18n,
-  headTags,
+  headTags: headTags(locale),
   markdown: {
     parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},

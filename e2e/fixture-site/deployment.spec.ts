@@ -20,12 +20,10 @@ function buildNext(): void {
   rmSync(NEXT_BUILD, {recursive: true, force: true});
   cpSync(FIXTURE_BUILD, NEXT_BUILD, {recursive: true});
   const files = readdirSync(NEXT_BUILD, {recursive: true}).map(String);
-  const hashes = files.flatMap(
-    (name) => /assets\Wjs\W.+\.([\da-f]{6,8})\.js$/.exec(name)?.[1] ?? [],
-  );
+  const hashes = files.flatMap((name) => /assets\Wjs\W.+\.([\da-f]{8})\.js$/.exec(name)?.[1] ?? []);
   const isHash = new Set(hashes);
   const next = (text: string): string =>
-    text.replace(/\b[\da-f]{6,8}\b/g, (hash) =>
+    text.replace(/[\da-f]{8}/g, (hash) =>
       isHash.has(hash) ? `${hash.slice(3)}${hash.slice(0, 3)}` : hash,
     );
   for (const name of files.filter((each) => /\.(?:html|js|json)$/.test(each))) {

@@ -107,12 +107,7 @@ export function DriverFilterForm(): ReactNode {
         <div id={SHEET_ID} popover="auto" className={styles.chips}>
           <fieldset>
             <legend>
-              <Translate
-                id="driverFilter.can"
-                description="Legend of the operations a driver must have"
-              >
-                Must be able to
-              </Translate>
+              <Translate id="driverFilter.can">Must be able to</Translate>
             </legend>
             {operationTraits.map((operation) => (
               <label key={operation}>
@@ -149,7 +144,6 @@ export function DriverFilterForm(): ReactNode {
                   {
                     id: 'driverFilter.without',
                     message: 'without “{part}”: {count}',
-                    description: 'Button that removes a filter; how many drivers then fit',
                   },
                   {part: partLabel(way), count: way.count},
                 )}
@@ -251,8 +245,6 @@ function countText({shown, all, unknown}: Found): string {
       {
         id: 'driverFilter.countOfKnown',
         message: '{shown} of {all} drivers, cost unknown for {unknown} more',
-        description:
-          'How many drivers a filter by cost leaves, and how many would fit if their cost were known',
       },
       {shown, all, unknown},
     );
@@ -271,14 +263,12 @@ function filtersText(set: number): string {
     return translate({
       id: 'driverFilter.open',
       message: 'Filters',
-      description: 'Button that opens the filters on phones',
     });
   }
   return translate(
     {
       id: 'driverFilter.openSet',
       message: 'Filters ({count})',
-      description: 'Button that opens the filters on phones, with how many are set',
     },
     {count: set},
   );

@@ -76,8 +76,6 @@ export default function bundlePlugin(context: LoadContext): Plugin {
       areFilesFinished = true;
       const replacing = [...replacements, ...(isServer ? serverReplacements : [])];
       return {
-        // Every page gets the hashes of all parts: two letters less of each are half a kilobyte.
-        ...(isSplit ? {output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'}} : {}),
         ...(isServer
           ? {}
           : {optimization: {splitChunks: {cacheGroups: {...(isSplit && chunkGroups), styles}}}}),

@@ -9,17 +9,10 @@ import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
 import {hasMarkdown, markdownAddress} from '@site/src/lib/shared/markdownAddress';
 import {languageTags, parseLocaleCode} from '@site/src/lib/shared/localized';
 
-const openGraphLocale = (htmlLang: string): string => htmlLang.replace('-', '_');
-
 export default function SiteMetadata(): ReactNode {
   const {image} = useThemeConfig();
   return (
     <>
-      <Head>
-        <meta name="twitter:card" content="summary_large_image" />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content="AList Docs" />
-      </Head>
       {image !== undefined && <PageMetadata image={image} />}
       <PageAddresses />
     </>
@@ -31,12 +24,10 @@ function PageAddresses(): ReactNode {
   const {pathname} = useLocation();
   const {createUrl} = useAlternatePageUtils();
   const canonical = siteConfig.url + pathname;
-  const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   return (
     <Head>
       <meta property="og:url" content={canonical} />
       <link rel="canonical" href={canonical} />
-      <meta property="og:locale" content={openGraphLocale(htmlLang)} />
       {i18n.locales.map((locale) => (
         <link
           key={locale}
