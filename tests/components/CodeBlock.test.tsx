@@ -12,3 +12,12 @@ test('a code block shows its title and can be copied and scrolled', () => {
   expect(screen.getByRole('button', {name: 'Copy code'}).dataset['action']).toBe('copy');
   expect(screen.getByText('docker ps').closest('pre')?.tabIndex).toBe(0);
 });
+
+test('a page holds the word that code was copied as text only when it was', () => {
+  const {container} = renderPage(<CodeBlock data-html="docker ps" />);
+  expect(screen.queryByText('Copied')).toBeNull();
+  const said = [...container.querySelectorAll<HTMLElement>('[role=status]')].map(
+    ({dataset}) => dataset['copiedText'],
+  );
+  expect(said).toEqual(['Copied', 'Copied']);
+});

@@ -56,13 +56,7 @@ export function CodeBlock({
       >
         <Icon name="copy" />
         <Icon name="check" />
-        <span className={styles.copied} role="status">
-          <span>
-            <Translate id="codeBlock.copied" description="Announced after code was copied">
-              Copied
-            </Translate>
-          </span>
-        </span>
+        <Copied />
       </button>
       <pre
         className={styles.pre}
@@ -80,13 +74,7 @@ export function CodeBlock({
             Copy
           </Translate>
         </span>
-        <span role="status">
-          <span>
-            <Translate id="codeBlock.copied" description="Announced after code was copied">
-              Copied
-            </Translate>
-          </span>
-        </span>
+        <Copied />
       </button>
       {lines !== undefined && (
         <button type="button" data-action="unfold">
@@ -100,6 +88,24 @@ export function CodeBlock({
         </button>
       )}
     </div>
+  );
+}
+
+/** What a button says once it has copied. Only then is it text: no reader and no program finds it on the page before. */
+function Copied(): ReactNode {
+  return (
+    <Html
+      as="span"
+      html=""
+      className={styles.copied}
+      role="status"
+      data-copied-text={translate({
+        id: 'codeBlock.copied',
+        message: 'Copied',
+        description: 'Announced after code was copied',
+      })}
+      suppressHydrationWarning
+    />
   );
 }
 

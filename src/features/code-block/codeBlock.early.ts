@@ -19,8 +19,13 @@ export async function copyCode(button: HTMLElement): Promise<void> {
     dispatchEvent(new Event(events.copyFailed));
     return;
   }
+  const status = button.querySelector<HTMLElement>('[role=status]');
   button.dataset['copied'] = '';
-  setTimeout(() => delete button.dataset['copied'], COPIED_FEEDBACK_MS);
+  status?.replaceChildren(status.dataset['copiedText'] ?? '');
+  setTimeout(() => {
+    delete button.dataset['copied'];
+    status?.replaceChildren();
+  }, COPIED_FEEDBACK_MS);
 }
 
 /** The button: breaks long lines, or stops it. */

@@ -4,9 +4,10 @@ import {copyCode, unfoldCode, wrapCode} from '@site/src/features/code-block/code
 import {events} from '@site/src/lib/shared/early/contract';
 
 beforeEach(() => {
-  document.body.innerHTML = `<div data-code-block data-folded="40"><pre tabindex="0"><code>ls</code></pre><button></button></div>`;
+  document.body.innerHTML = `<div data-code-block data-folded="40"><pre tabindex="0"><code>ls</code></pre><button><span role="status" data-copied-text="Copied"></span></button></div>`;
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   delete document.documentElement.dataset['copyFailed'];
 });
@@ -16,12 +17,19 @@ const block = (): HTMLElement =>
 const button = (): HTMLButtonElement =>
   document.querySelector('button') ?? document.createElement('button');
 
-test('copies the code and says so', async () => {
+test('copies the code and says so for a moment', async () => {
+  vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', {clipboard: {writeText}});
   await copyCode(button());
   expect(writeText).toHaveBeenCalledWith('ls');
   expect(button().dataset['copied']).toBe('');
+  expect(button().textContent).toBe('Copied');
+  await copyCode(button());
+  expect(button().textContent).toBe('Copied');
+  vi.runAllTimers();
+  expect(button().dataset['copied']).toBeUndefined();
+  expect(button().textContent).toBe('');
 });
 
 test('selects the code if the browser refuses, and leaves word for the application', async () => {

@@ -13,19 +13,18 @@ const COMPOSER_ID = 'report';
 
 function entry(context: FactContext, page: string): RootContent {
   const {drivers, localized} = context;
-  const compose = context.message('composeReport');
+  const report = context.message('reportOther');
   const isOne = drivers.length === 1;
   const links = drivers.map((driver) =>
     Link({
       to: `${page}?${new URLSearchParams({driver}).toString()}#${COMPOSER_ID}`,
-      children: isOne ? compose : localized.driver(driver),
+      children: isOne ? report : localized.driver(driver),
     }),
   );
   return el(
     'p',
     {'data-search-skip': ''},
-    context.message('notListed'),
-    !isOne && `${compose}${context.message('colon')}`,
+    !isOne && `${report}${context.message('colon')}`,
     joined(links, context.message('listComma')),
   );
 }

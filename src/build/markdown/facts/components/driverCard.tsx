@@ -8,8 +8,6 @@ import {formatDay} from '../../../../lib/shared/dates';
 import {costNames, knownCost} from '../../../facts/cost';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
-import {issueKinds} from './caveats';
-import {ISSUES_PAGE} from './shared';
 
 const props = z.strictObject({driver: z.string()});
 
@@ -26,19 +24,6 @@ export function rootText(context: FactContext, driver: DriverFact): Child {
       {`${context.message('comma')}${context.message('isDefault')} `}
       <Code>{driver.rootDefault}</Code>
     </>
-  );
-}
-
-/** How many issues are known, linked to their list; nothing while its page is not written. */
-export function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
-  const href = context.hrefOf(ISSUES_PAGE);
-  const kinds: readonly string[] = issueKinds;
-  const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
-  if (href === undefined || count === 0) return undefined;
-  return (
-    <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
-      {context.message('knownIssuesOf', {count: String(count)})}
-    </Link>
   );
 }
 
@@ -86,8 +71,8 @@ function Item({term, children}: {readonly term: string; readonly children: Child
 }
 
 /**
- * A driver in brief: name in the form, root, delivery, cost, warning of the form, source. The first card of a page says which
- * release the page is about, so that no sentence has to.
+ * A driver in brief: name in the form, root, delivery, cost, warning of the form, source; its known issues are on the page
+ * itself. The first card of a page says which release the page is about, so that no sentence has to.
  */
 export const driverCard = defineComponent<z.infer<typeof props>>({
   props,
@@ -98,7 +83,6 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     const {alert} = driver.flags;
     const source = sourceLink(context, driver);
     const cost = costText(context, driver);
-    const issues = issuesLink(context, driver);
     return (
       <dl className="factsCard">
         <Item term={context.message('driverName')}>{driverName(context, name)}</Item>
@@ -107,7 +91,6 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
           {context.message(deliveryNames[deliveryOf(driver)])}
         </Item>
         {cost && <Item term={context.message('cost')}>{cost}</Item>}
-        {issues && <Item term={context.message('knownIssues')}>{issues}</Item>}
         {alert && (
           <Item term={context.message('formSays')}>
             {context.localized.text('drivers', alert.note)}

@@ -1,19 +1,35 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import type {Child} from '../../../syntax-tree/elements';
+import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {MessageName} from '../../../facts/messages';
 import type {DriverFact} from '../../../facts/schema';
-import {costText, driverName, issuesLink, rootText, sourceLink} from './driverCard';
+import {issueKinds} from './caveats';
+import {costText, driverName, rootText, sourceLink} from './driverCard';
 import {FactTable} from './factTable';
+import {ISSUES_PAGE} from './shared';
 
 const props = z.strictObject({drivers: z.array(z.string()).min(2)});
 
 interface Column {
   readonly name: MessageName;
   readonly cellOf: (context: FactContext, driver: DriverFact) => Child;
+}
+
+/** How many issues are known, linked to their list; nothing while its page is not written. */
+function issuesLink(context: FactContext, {name, caveats}: DriverFact): Child {
+  const href = context.hrefOf(ISSUES_PAGE);
+  const kinds: readonly string[] = issueKinds;
+  const count = caveats.filter(({kind}) => kinds.includes(kind)).length;
+  if (href === undefined || count === 0) return undefined;
+  return (
+    <Link to={`${href}?driver=${encodeURIComponent(name)}`}>
+      {context.message('knownIssuesOf', {count: String(count)})}
+    </Link>
+  );
 }
 
 const columns: readonly Column[] = [
@@ -27,7 +43,10 @@ const columns: readonly Column[] = [
   {name: 'source', cellOf: sourceLink},
 ];
 
-/** Drivers of one page in brief, side by side: the same as `driverCard`, without what none of them has. */
+/**
+ * Drivers of one page in brief, side by side: the same as `driverCard`, without what none of them has, and with the number of
+ * known issues, which helps to choose.
+ */
 export const driverCards = defineComponent<z.infer<typeof props>>({
   props,
   covers: ({drivers}) => drivers.map((name) => `driver:${name}`),

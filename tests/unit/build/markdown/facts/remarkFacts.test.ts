@@ -205,6 +205,12 @@ describe('blocks', () => {
     expect(text.indexOf('href="#credentials"')).toBeLessThan(text.indexOf('factsCard'));
   });
 
+  test('a card leaves known issues to the section of its page that lists them', async () => {
+    const card = await compile('<DriverCard driver="115 Cloud" />', {drivers: ['115 Cloud']});
+    expect(card).toContain('drivers/115');
+    expect(card).not.toMatch(/[Kk]nown.issues/);
+  });
+
   test('a card is silent about a cost that is not known', async () => {
     const card = await compile('<DriverCard driver="Quark" />', {drivers: ['Quark']});
     expect(card).not.toMatch(/Cost|unknown/);
@@ -373,7 +379,7 @@ describe('blocks', () => {
     );
     const [section = ''] = page.split('Next');
     expect(section).toMatch(
-      /Wait[\s\S]*Not listed\?[\s\S]*community[\s\S]*driver=S3#report[\s\S]*driver=Doge#report/,
+      /Wait[\s\S]*Report another problem: [\s\S]*community[\s\S]*driver=S3#report[\s\S]*driver=Doge#report/,
     );
   });
 
