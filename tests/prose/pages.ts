@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {LocaleCode} from '../../src/lib/shared/localized';
 import {readPage} from '../helpers/pages';
 import {blocksOf, countWords} from './blocks';
+import type {Block} from './blocks';
 import {repeatedCaveats} from './repeatedCaveats';
 import type {RepeatedCaveat} from './repeatedCaveats';
 
@@ -44,7 +45,7 @@ const BUTTONS = /选择\s?\*\*(?:添加|保存|刷新|删除|启用|禁用|登�
 /** How a page reads, in numbers. */
 export interface PageMeasures {
   readonly words: number;
-  /** Words, or signs, of a sentence on average. */
+  /** Words of a sentence on average, in Chinese as the language parts them. */
   readonly perSentence: number;
   /** Lines of paragraphs with more than three short sentences in a row. */
   readonly staccato: readonly number[];
@@ -76,6 +77,22 @@ export function shareOfWhen(sentences: readonly string[]): number {
   );
 }
 
+/** Lines of paragraphs with more than three short sentences in a row. */
+export function staccatoLines(blocks: readonly Block[], locale: LocaleCode): readonly number[] {
+  return blocks
+    .filter((block) => block.isParagraph && longestRun(block.sentences, locale) > MOST_SHORT)
+    .map(({line}) => line);
+}
+
+/** Words of a sentence on average, in Chinese as the language parts them. */
+export function wordsPerSentence(sentences: readonly string[], locale: LocaleCode): number {
+  const segmenter = new Intl.Segmenter(locale, {granularity: 'word'});
+  const words = sentences.flatMap((sentence) =>
+    [...segmenter.segment(sentence)].filter(({isWordLike}) => isWordLike === true),
+  );
+  return words.length / Math.max(sentences.length, 1);
+}
+
 /** Measures the page of a driver. */
 export function measurePage(slug: string, locale: LocaleCode): PageMeasures {
   const {body, file} = readPage(locale, `guide/drivers/${slug}.mdx`);
@@ -88,10 +105,8 @@ export function measurePage(slug: string, locale: LocaleCode): PageMeasures {
     some.reduce((sum, each) => sum + countWords(each), 0);
   return {
     words: words(sentences),
-    perSentence: words(sentences) / Math.max(sentences.length, 1),
-    staccato: blocks
-      .filter((block) => block.isParagraph && longestRun(block.sentences, locale) > MOST_SHORT)
-      .map(({line}) => line),
+    perSentence: wordsPerSentence(sentences, locale),
+    staccato: staccatoLines(blocks, locale),
     beforeAdd:
       add === -1 ? undefined : words(blocks.slice(0, add).flatMap((block) => block.sentences)),
     when: shareOfWhen(sentences),
