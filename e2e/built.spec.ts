@@ -4,7 +4,11 @@ import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
 import {classesOfModules} from '../src/plugins/output/styles/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
+import {localeCodes} from '../src/lib/shared/localized';
 import {findSecrets} from '../tests/helpers/secrets';
+import {driverPages} from '../tests/prose/pages';
+import {linesOf, sharesOf} from '../tests/prose/sharedLines';
+import {readBuilt} from './builtPages';
 
 const build = path.resolve('build');
 
@@ -21,6 +25,21 @@ test('no secret of an application is in any file of the site', () => {
     );
   expect(found).toEqual([]);
 });
+
+/** More of its words in lines that 20 other pages have, too, and a page says little about its driver. */
+const MOST_SHARED = 0.08;
+
+for (const locale of localeCodes) {
+  test(`the median driver page shares few of its words with 20 others (${locale})`, () => {
+    const root = locale === 'en' ? '' : `/${locale}`;
+    const pages = driverPages.map(
+      ({slug}) => [slug, linesOf(readBuilt(`${root}/guide/drivers/${slug}.html`))] as const,
+    );
+    const shares = sharesOf(Object.fromEntries(pages), locale);
+    expect(Math.min(...shares.map(({words}) => words))).toBeGreaterThan(300);
+    expect(shares[Math.floor(shares.length / 2)]?.share).toBeLessThanOrEqual(MOST_SHARED);
+  });
+}
 
 test('every link, anchor and image of every page leads somewhere', async () => {
   const idsByFile = new Map<string, Set<string>>();

@@ -137,7 +137,7 @@ export const messages = {
     zh: '直接读写配置文件和数据库。',
   },
   cause: {en: 'Cause', zh: '原因'},
-  remedy: {en: 'What to do', zh: '处理'},
+  remedy: {en: 'Fix', zh: '解决'},
   where: {en: 'Where', zh: '出现位置'},
   noCode: {en: 'no code', zh: '无代码'},
   publicFlag: {en: 'public', zh: '公开'},
