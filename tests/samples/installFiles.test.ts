@@ -22,6 +22,7 @@ import {planOf, type Step, type StepName} from '@site/src/features/builders/inst
 import {comments} from '@site/src/features/builders/install/texts';
 import {pairwise} from '@site/tests/helpers/pairwise';
 import {composeProblems, type ComposeFile} from './compose';
+import {powershellReader} from './powershell';
 import {
   apacheConfiguration,
   caddyConfiguration,
@@ -308,6 +309,41 @@ describeWith('systemd', 'the units of the installation builder', (systemd) => {
       };
     });
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the commands of the installation builder for PowerShell', () => {
+  test('have a place in its grammar', async () => {
+    const read = await powershellReader();
+    const some = cases.flatMap(({steps, where}) =>
+      steps
+        .filter(({language}) => language === 'powershell')
+        .map(({name, code}) => ({where: `${where} ${name}`, code})),
+    );
+    expect(some.length).toBeGreaterThan(100);
+    const refused = some.filter(
+      ({code}) => !read(code.replaceAll(/<[a-z][a-z-]*>/g, 'placeholder')).isGood,
+    );
+    expect(refused.map(({where}) => where)).toEqual([]);
+  });
+
+  test('have the reader’s values letter for letter', async () => {
+    const read = await powershellReader();
+    const docker = having('run', ({choices}) => choices.system === 'windows');
+    for (const each of docker) {
+      const {choices, where} = each;
+      const {texts} = read(stepOf(each, 'run')?.code ?? '');
+      const [, ...others] = mountsOf(choices);
+      // PowerShell puts the folder of the data into its mount.
+      const expected = [choices.folder, ...others, ...passwordOf(choices)];
+      const found = [...texts, ...texts.map((text) => `DB_PASS=${text}`)];
+      expect([where, expected.filter((text) => !found.includes(text))]).toEqual([where, []]);
+    }
+    for (const each of having('task')) {
+      const {folder} = each.choices;
+      const {texts} = read(stepOf(each, 'task')?.code ?? '');
+      expect(texts).toEqual(expect.arrayContaining([folder, String.raw`${folder}\alist.exe`]));
+    }
   });
 });
 
