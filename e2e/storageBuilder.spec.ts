@@ -215,7 +215,7 @@ test('a wrong value has a frame in the color of its message', async ({page}) => 
   await expect(endpoint).toHaveCSS('border-top-color', color);
 });
 
-test('on paper, a long request is whole', async ({page}) => {
+test('on paper, fields have their values, and a long request is whole', async ({page}) => {
   const builder = await openBuilder(page, '/guide/drivers/s3.html', 'Storage builder');
   await builder.getByLabel(/^Bucket/).fill('long '.repeat(400));
   await builder.getByRole('tab', {name: 'curl'}).click();
@@ -227,5 +227,6 @@ test('on paper, a long request is whole', async ({page}) => {
     ]);
   expect((await hidden()).some((pixels) => pixels > 0)).toBe(true);
   await page.emulateMedia({media: 'print'});
+  await expect(builder.getByLabel(/^Bucket/)).toBeVisible();
   expect(await hidden()).toEqual([0, 0]);
 });
