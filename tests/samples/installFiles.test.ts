@@ -230,6 +230,24 @@ describe('Compose files', () => {
   });
 });
 
+describe('files in JSON and YAML', () => {
+  test('can be read, and name a setting or a certificate', () => {
+    const names = ['config', 'configPart', 'tlsFile'] as const;
+    for (const name of names) {
+      for (const each of having(name)) {
+        const code = stepOf(each, name)?.code ?? '';
+        const content = (
+          name === 'tlsFile' ? parseDocument(code).toJSON() : JSON.parse(code)
+        ) as object;
+        const keys = Object.keys(content);
+        expect([each.where, keys.length > 0]).toEqual([each.where, true]);
+        const known = ['site_url', 'scheme', 'database', 'tls'];
+        expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('config.json', () => {
   test.each(FACTORS.dbPassword)('is JSON that has the password %j', (dbPassword) => {
     const choices = choicesOf('manual', {database: 'mysql', dbPassword});
@@ -346,6 +364,32 @@ describe('the commands of the installation builder for PowerShell', () => {
     }
   });
 });
+
+describeWith(
+  'systemd',
+  'what the installation builder adds to the unit of the script',
+  (systemd) => {
+    test('is accepted by systemd-analyze verify, as a part of that unit', async () => {
+      const verify = async ({folder}: Case, override: string): Promise<Verdict> => {
+        mkdirSync(path.join(folder, 'alist.service.d'), {recursive: true});
+        const file = path.join(folder, 'alist.service');
+        writeFileSync(file, '[Service]\nExecStart=/bin/sh -c true\n');
+        writeFileSync(path.join(folder, 'alist.service.d', 'override.conf'), `${override}\n`);
+        const env = {SYSTEMD_UNIT_PATH: `${folder}:`};
+        const {isGood, output} = await run(systemd, ['verify', '--man=no', file], env);
+        return {isGood: isGood && !output.includes('alist'), output};
+      };
+      const some = having('override');
+      const problems = await problemsOf(some, (each) =>
+        verify(each, stepOf(each, 'override')?.code ?? ''),
+      );
+      expect(problems).toEqual([]);
+      const [first] = some;
+      if (!first) throw new Error('no case');
+      expect(await verify(first, '[Service]\nRestart=perhaps')).toMatchObject({isGood: false});
+    });
+  },
+);
 
 describeWith('bash', 'the commands of the installation builder', (bash) => {
   /** Programs that only write down what they were given. */
