@@ -204,3 +204,29 @@ test('when its fields can’t be loaded, says so and keeps the sample', async ({
   await expect(page.getByRole('region', {name: 'Storage builder'})).toBeVisible();
   complaints.splice(0);
 });
+
+test('a wrong value has a frame in the color of its message', async ({page}) => {
+  const builder = await openBuilder(page, '/guide/drivers/s3.html', 'Storage builder');
+  const endpoint = builder.getByLabel(/^Endpoint/);
+  await endpoint.fill('https//s3.example.com');
+  await endpoint.blur();
+  const fault = builder.getByText('Start the URL with http:// or https://.');
+  const color = await fault.evaluate((element) => getComputedStyle(element).color);
+  await expect(endpoint).toHaveCSS('border-top-color', color);
+});
+
+test('on paper, fields have their values, and a long request is whole', async ({page}) => {
+  const builder = await openBuilder(page, '/guide/drivers/s3.html', 'Storage builder');
+  await builder.getByLabel(/^Bucket/).fill('long '.repeat(400));
+  await builder.getByRole('tab', {name: 'curl'}).click();
+  const code = builder.getByRole('tabpanel', {name: 'curl'}).locator('pre');
+  const hidden = () =>
+    code.evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      element.scrollWidth - element.clientWidth,
+    ]);
+  expect((await hidden()).some((pixels) => pixels > 0)).toBe(true);
+  await page.emulateMedia({media: 'print'});
+  await expect(builder.getByLabel(/^Bucket/)).toBeVisible();
+  expect(await hidden()).toEqual([0, 0]);
+});

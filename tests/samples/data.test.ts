@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {parseDocument} from 'yaml';
 import {allSamples} from './allSamples';
 import {composeProblems, type ComposeFile} from './compose';
+import {powershellReader} from './powershell';
 import type {Sample} from './samples';
 import {withoutPlaceholders} from './samples';
 import {describeWith, run, temporaryFolder} from './tools';
@@ -77,6 +78,17 @@ describe('samples', () => {
       return {where, content: 'services' in content ? content : {services: {alist: content}}};
     });
     expect(composeProblems(files, temporaryFolder())).toEqual([]);
+  });
+});
+
+describe('PowerShell', () => {
+  test('its grammar has a place for every letter of the samples, and not for an open quote', async () => {
+    const read = await powershellReader();
+    const samples = inLanguage('powershell');
+    expect(samples.length).toBeGreaterThan(20);
+    const refused = samples.filter(({code}) => !read(withoutPlaceholders(code)).isGood);
+    expect(refused.map(({where}) => where)).toEqual([]);
+    expect(read("docker run -e 'A=b").isGood).toBe(false);
   });
 });
 

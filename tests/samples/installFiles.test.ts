@@ -22,6 +22,7 @@ import {planOf, type Step, type StepName} from '@site/src/features/builders/inst
 import {comments} from '@site/src/features/builders/install/texts';
 import {pairwise} from '@site/tests/helpers/pairwise';
 import {composeProblems, type ComposeFile} from './compose';
+import {powershellReader} from './powershell';
 import {
   apacheConfiguration,
   caddyConfiguration,
@@ -229,6 +230,24 @@ describe('Compose files', () => {
   });
 });
 
+describe('files in JSON and YAML', () => {
+  test('can be read, and name a setting or a certificate', () => {
+    const names = ['config', 'configPart', 'tlsFile'] as const;
+    for (const name of names) {
+      for (const each of having(name)) {
+        const code = stepOf(each, name)?.code ?? '';
+        const content = (
+          name === 'tlsFile' ? parseDocument(code).toJSON() : JSON.parse(code)
+        ) as object;
+        const keys = Object.keys(content);
+        expect([each.where, keys.length > 0]).toEqual([each.where, true]);
+        const known = ['site_url', 'scheme', 'database', 'tls'];
+        expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('config.json', () => {
   test.each(FACTORS.dbPassword)('is JSON that has the password %j', (dbPassword) => {
     const choices = choicesOf('manual', {database: 'mysql', dbPassword});
@@ -310,6 +329,67 @@ describeWith('systemd', 'the units of the installation builder', (systemd) => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('the commands of the installation builder for PowerShell', () => {
+  test('have a place in its grammar', async () => {
+    const read = await powershellReader();
+    const some = cases.flatMap(({steps, where}) =>
+      steps
+        .filter(({language}) => language === 'powershell')
+        .map(({name, code}) => ({where: `${where} ${name}`, code})),
+    );
+    expect(some.length).toBeGreaterThan(100);
+    const refused = some.filter(
+      ({code}) => !read(code.replaceAll(/<[a-z][a-z-]*>/g, 'placeholder')).isGood,
+    );
+    expect(refused.map(({where}) => where)).toEqual([]);
+  });
+
+  test('have the reader’s values letter for letter', async () => {
+    const read = await powershellReader();
+    const docker = having('run', ({choices}) => choices.system === 'windows');
+    for (const each of docker) {
+      const {choices, where} = each;
+      const {texts} = read(stepOf(each, 'run')?.code ?? '');
+      const [, ...others] = mountsOf(choices);
+      // PowerShell puts the folder of the data into its mount.
+      const expected = [choices.folder, ...others, ...passwordOf(choices)];
+      const found = [...texts, ...texts.map((text) => `DB_PASS=${text}`)];
+      expect([where, expected.filter((text) => !found.includes(text))]).toEqual([where, []]);
+    }
+    for (const each of having('task')) {
+      const {folder} = each.choices;
+      const {texts} = read(stepOf(each, 'task')?.code ?? '');
+      expect(texts).toEqual(expect.arrayContaining([folder, String.raw`${folder}\alist.exe`]));
+    }
+  });
+});
+
+describeWith(
+  'systemd',
+  'what the installation builder adds to the unit of the script',
+  (systemd) => {
+    test('is accepted by systemd-analyze verify, as a part of that unit', async () => {
+      const verify = async ({folder}: Case, override: string): Promise<Verdict> => {
+        mkdirSync(path.join(folder, 'alist.service.d'), {recursive: true});
+        const file = path.join(folder, 'alist.service');
+        writeFileSync(file, '[Service]\nExecStart=/bin/sh -c true\n');
+        writeFileSync(path.join(folder, 'alist.service.d', 'override.conf'), `${override}\n`);
+        const env = {SYSTEMD_UNIT_PATH: `${folder}:`};
+        const {isGood, output} = await run(systemd, ['verify', '--man=no', file], env);
+        return {isGood: isGood && !output.includes('alist'), output};
+      };
+      const some = having('override');
+      const problems = await problemsOf(some, (each) =>
+        verify(each, stepOf(each, 'override')?.code ?? ''),
+      );
+      expect(problems).toEqual([]);
+      const [first] = some;
+      if (!first) throw new Error('no case');
+      expect(await verify(first, '[Service]\nRestart=perhaps')).toMatchObject({isGood: false});
+    });
+  },
+);
 
 describeWith('bash', 'the commands of the installation builder', (bash) => {
   /** Programs that only write down what they were given. */

@@ -107,7 +107,8 @@ export function LazyWidget<P extends object>({
   return (
     <div
       ref={box}
-      className={styles.box}
+      // Without a size, nothing scrolls inside: pages with only such boxes read without the sheet of widgets.
+      className={isQuiet || height !== undefined || ratio !== undefined ? styles.box : undefined}
       data-lazy={state.status}
       data-quiet={isQuiet ? '' : undefined}
       // Whatever comes, even a failure above the fallback, scrolls inside: what the reader reads below stays.

@@ -96,7 +96,9 @@ function Control({
         <select {...common} value={text} onChange={({target}) => onText(target.value)}>
           {/* A default that can't be chosen again: none, or one that the list doesn't have. */}
           {!options.some(({value}) => value === initial) && (
-            <option value={initial}>{initial === '' ? t('blank') : initial}</option>
+            <option value={initial}>
+              {initial === '' ? t(required ? 'choose' : 'blank') : initial}
+            </option>
           )}
           {options.map(({value, label}) => (
             <option key={value} value={value}>

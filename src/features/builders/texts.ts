@@ -10,6 +10,7 @@ const texts = {
   cleared: translate({id: 'builders.cleared', message: 'All values are back to their defaults.'}),
   required: translate({id: 'builders.required', message: 'Required'}),
   blank: translate({id: 'builders.blank', message: '(blank)'}),
+  choose: translate({id: 'builders.choose', message: 'Choose one'}),
   showSecrets: translate({id: 'builders.showSecrets', message: 'Show secrets'}),
   secretNote: translate({
     id: 'builders.secretNote',

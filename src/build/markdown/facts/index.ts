@@ -149,7 +149,7 @@ function addConsole(tree: Root): void {
 }
 
 /** Sections of a driver page that readers come for. */
-const JUMPS: readonly string[] = ['credentials', 'add', 'fields', 'troubleshooting'];
+const JUMPS: readonly string[] = ['credentials', 'add', 'fields', 'troubleshooting', 'api'];
 
 /** Puts links to the sections that readers come for below the introduction; windows with contents beside it hide them. */
 function addJumps(tree: Root, context: FactContext): void {

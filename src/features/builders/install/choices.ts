@@ -93,7 +93,8 @@ const DATA_FOLDERS: Readonly<Record<System, string>> = {
   macos: '~/alist',
   synology: '/volume1/docker/alist',
   qnap: '/share/<folder>/alist',
-  unraid: '/mnt/user/<folder>/alist',
+  // src: github.com/unraid/docs managing-and-customizing-containers/volume-mappings.mdx
+  unraid: '/mnt/user/appdata/alist',
   truenas: '/mnt/<pool>/alist',
   fnos: '/vol1/<user-number>/alist',
   portainer: '/etc/alist',

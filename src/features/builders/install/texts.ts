@@ -245,29 +245,36 @@ const texts = {
     id: 'installBuilder.composeFolder',
     message: 'Save it in a separate folder, and run the next command there.',
   }),
+  // src: help.synology.com/developer-guide/resource_acquisition/docker-project.html: its projects are Compose files
   composeSynology: translate({
     id: 'installBuilder.composeSynology',
     message: 'In Container Manager, create a project with it.',
   }),
+  // src: github.com/qnap-dev/container-apps README.md: its applications are Compose files
   composeQnap: translate({
     id: 'installBuilder.composeQnap',
     message: 'In Container Station, create an application with it.',
   }),
+  // src: github.com/unraid/docs run-docker-containers/overview.mdx, Limitations
   composeUnraid: translate({
     id: 'installBuilder.composeUnraid',
-    message: 'Use it with a Compose plugin, or run `docker compose up -d` in a terminal.',
+    message:
+      'Unraid doesn’t include Docker Compose. Use it with a Compose plugin, or install with `docker run`.',
   }),
+  // src: github.com/truenas/documentation UsingCustomApp.md, Installing via YAML
   composeTruenas: translate({
     id: 'installBuilder.composeTruenas',
-    message: 'Under Apps, install a custom app with it.',
+    message: 'Under **Apps → Discover**, open the menu, select **Install via YAML**, and paste it.',
   }),
+  // src: developer.fnnas.com/docs/core-concepts/docker: it starts Compose files
   composeFnos: translate({
     id: 'installBuilder.composeFnos',
     message: 'In the Docker app, create a Compose project with it.',
   }),
+  // src: github.com/portainer/portainer-docs user/docker/stacks/add.md, Option 1
   composePortainer: translate({
     id: 'installBuilder.composePortainer',
-    message: 'Create a stack with it.',
+    message: 'Under **Stacks**, select **Add stack**, and paste it into the web editor.',
   }),
   notePlain: translate({
     id: 'installBuilder.notePlain',

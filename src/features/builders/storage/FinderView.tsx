@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Builder} from '@site/src/features/builders/Builder';
 import {FieldGrid} from '@site/src/features/builders/FieldGrid';
+import {t as shared} from '@site/src/features/builders/texts';
 import {choosePageDriver} from '@site/src/lib/browser/pageDriver';
 import type {StorageDriver, StorageForm} from '@site/src/lib/shared/storageForm';
 import {StorageParts} from './StorageView';
@@ -24,7 +25,10 @@ export function FinderView({
   readonly form: StorageForm | undefined;
   readonly takesSecrets: boolean;
 }): ReactNode {
-  const options = drivers.map(({driver, name}) => ({value: driver, label: name}));
+  const options = [
+    {value: '', label: shared('choose')},
+    ...drivers.map(({driver, name}) => ({value: driver, label: name})),
+  ];
   return (
     <Builder title={t('title')} lead={t('lead')}>
       <FieldGrid
