@@ -196,6 +196,8 @@ for (const prefix of ['', '/zh']) {
       await expect.poll(() => page.locator('tr[id^="err-"]:visible').count()).toBeLessThan(4);
       await expect(page.locator('#startup')).toBeHidden();
       await expect(page).toHaveURL(/\?q=guest\+user\+disabled$/);
+      // What to do is on the page of the message.
+      await expect(page.locator('form[role="search"] li p').first()).toHaveText(/\p{L}/u);
       await page.locator('input[name="q"]').fill('');
       await expect
         .poll(() => page.locator('tr[id^="err-"]:visible').count())

@@ -16,14 +16,6 @@ declare module '@generated/helperPages' {
   export default helperPages;
 }
 
-/** Titles of pages below `/tool/` that may be looked for, by address, written by `src/plugins/bundle`. */
-declare module '@generated/toolPageTitles' {
-  import type {Localized} from '@site/src/lib/shared/localized';
-
-  const toolPageTitles: Readonly<Record<string, Localized>>;
-  export default toolPageTitles;
-}
-
 /** The look of the site (`src/theme/SiteMode`), or nothing if it has none of its own, written by `src/plugins/bundle`. */
 declare module '@generated/siteMode' {
   import type {ReactNode} from 'react';

@@ -9,12 +9,20 @@ import {renderPage} from '@site/tests/helpers/renderPage';
 const ENTRIES = `
   <h2 id="auth">Sign-in</h2>
   <div class="factsMessages"><table><tbody>
-    <tr id="err-is-guest"><th><a href="/faq/errors/sign-in.html#err-is-guest"><code>You are a guest</code></a></th><td>The account has the guest role.</td></tr>
+    <tr id="err-is-guest"><th><a href="/faq/errors/sign-in.html#err-is-guest"><code>You are a guest</code></a></th><td>The account has the role <code>guest</code>.</td></tr>
   </tbody></table></div>
   <h2 id="drivers">Drivers</h2>
   <div class="factsMessages"><table><tbody>
     <tr><th><a href="/guide/drivers/quark.html#require-login"><code>require login [guest]</code></a></th><td>Quark</td></tr>
   </tbody></table></div>`;
+
+/** Pages that explain them. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/faq/errors/sign-in.html': `<article id="err-is-guest"><p>You are a guest</p><dl>
+    <dt>Cause</dt><dd>No.</dd><dt>Fix</dt><dd data-remedy="">Ask an admin for <strong>another role</strong>.</dd></dl></article>`,
+  '/guide/drivers/quark.html': `<h3 id="require-login">require login</h3><div>For Quark</div>
+    <p>The cookie is old. <a href="#credentials">Get another</a>.</p><p>More.</p>`,
+};
 
 function open(query = ''): void {
   history.replaceState(null, '', `/faq/error.html${query}`);
@@ -29,6 +37,8 @@ function open(query = ''): void {
 const results = (): readonly (string | null)[] =>
   within(screen.getByRole('search'))
     .queryAllByRole('link')
+    // A fix can have links of its own.
+    .filter((link) => !link.closest('p'))
     .map((link) => link.getAttribute('href'));
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -40,8 +50,28 @@ test('lists what fits directly below the field, with its cause', async () => {
   expect(results()).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox'), 'are guest');
   expect(results()).toEqual(['/faq/errors/sign-in.html#err-is-guest']);
-  expect(screen.getByRole('search').textContent).toContain('The account has the guest role.');
+  expect(screen.getByRole('search').textContent).toContain('The account has the role guest.');
   expect(document.querySelector<HTMLElement>('#drivers')?.hidden).toBe(true);
+});
+
+test('shows the fix of what it lists, from the page that explains it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const page = PAGES[typeof address === 'string' ? address : ''];
+    return Promise.resolve(new Response(page, {status: page === undefined ? 404 : 200}));
+  });
+  open();
+  await userEvent.type(screen.getByRole('searchbox'), 'guest');
+  const form = within(screen.getByRole('search'));
+  expect((await form.findByText(/^Ask an admin for/)).innerHTML).toBe(
+    'Ask an admin for <strong>another role</strong>.',
+  );
+  expect(
+    (await form.findByText(/^The cookie is old/)).querySelector('a')?.getAttribute('href'),
+  ).toBe('/guide/drivers/quark.html#credentials');
+  // The next letters ask for the same pages.
+  await userEvent.type(screen.getByRole('searchbox'), '{Backspace}');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRestore();
 });
 
 test('finds the message in a line of a log, and leads to the page of the driver', async () => {

@@ -213,7 +213,7 @@ describe('the search window', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('the empty window offers recent results, favorites, popular pages, and the token helpers', async () => {
+  test('the empty window offers recent results, favorites, common tasks, and popular pages', async () => {
     renderWindow();
     await userEvent.type(box(), 'onedrive');
     await options();
@@ -226,8 +226,9 @@ describe('the search window', () => {
     expect(screen.queryByRole('region', {name: 'Recent'})).toBeNull();
     const popular = screen.getByRole('region', {name: 'Popular pages'});
     expect(within(popular).getAllByRole('link').length).toBeGreaterThan(3);
-    const tools = screen.getByRole('region', {name: 'Token helpers'});
-    expect(within(tools).getByRole('link', {name: 'OneDrive: token helper'})).toBeDefined();
+    expect(within(popular).getByRole('link', {name: 'Token helpers'})).toBeDefined();
+    const tasks = screen.getByRole('region', {name: 'Common tasks'});
+    expect(within(tasks).getByRole('link', {name: 'Reset the admin password'})).toBeDefined();
     await userEvent.click(screen.getByRole('button', {name: 'Clear history'}));
     expect(screen.queryByRole('region', {name: 'Favorites'})).toBeNull();
   });
@@ -235,7 +236,7 @@ describe('the search window', () => {
   test('the arrow keys also go through what the empty window offers', async () => {
     renderWindow();
     await userEvent.keyboard('{ArrowDown}');
-    const links = within(screen.getByRole('region', {name: 'Popular pages'})).getAllByRole('link');
+    const links = within(screen.getByRole('region', {name: 'Common tasks'})).getAllByRole('link');
     expect(document.activeElement).toBe(links[0]);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(links[1]);

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
 import {headingIds, pageNames, readPage} from '@site/tests/helpers/pages';
 import {judgedQueries} from '../search/judged';
+import {docsOf, readSitePage} from '@site/src/build/pages/sitePages';
+import {searchWordsOf} from '@site/src/build/pages/searchWords';
 import {judgedPages} from '../search/judgedPages';
 import {queryKinds} from '../search/queryKinds';
 
@@ -35,3 +37,19 @@ test.each(judgedPages)('the queries of $page want places that exist', ({page, en
     );
   expect(lost).toEqual([]);
 });
+
+test.each(['en', 'zh'] as const)(
+  'no page of %s has a judged query among its search words: it would be found whatever the ranking',
+  (locale) => {
+    const normal = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
+    const queries = new Set(judgedQueries[locale].map(({query}) => normal(query)));
+    const copied = docsOf('.', locale).flatMap((doc) =>
+      searchWordsOf(readSitePage('.', locale, doc)).flatMap(({anchor, words}) =>
+        words
+          .filter((word) => queries.has(normal(word)))
+          .map((word) => `${doc}#${anchor}: ${word}`),
+      ),
+    );
+    expect(copied).toEqual([]);
+  },
+);

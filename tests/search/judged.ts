@@ -142,7 +142,11 @@ const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
         `${DRIVERS}/common.html#proxy-refused`,
       ],
       'wrong archive password': `${ERRORS}/links.html#err-archive-password`,
-      SignatureDoesNotMatch: `${DRIVERS}/s3.html#signature`,
+      SignatureDoesNotMatch: [
+        `${DRIVERS}/s3.html#signature`,
+        // The message doesn't say on which side AList is: here, it's the server that refuses a client.
+        '/guide/advanced/s3.html#signature',
+      ],
       'address already in use': ['/config/#port-used', '/guide/install/#port-taken'],
       "can't move files between two storages": [
         `${ERRORS}/files.html#err-move-two-storages`,
@@ -398,7 +402,13 @@ const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
         '/guide/install/update.html#steps',
       ],
       '使用 Docker 安装': DOCKER,
-      子路径: [`${CONFIG}#sub-path`, '/faq/#sub-path', `${CONFIG}#config-site_url`],
+      子路径: [
+        `${CONFIG}#sub-path`,
+        '/faq/#sub-path',
+        `${CONFIG}#config-site_url`,
+        // The same task with the rules of each proxy, which the section of the configuration lacks.
+        '/guide/install/reverse-proxy.html#subpath',
+      ],
       修改端口: [`${CONFIG}#port`, `${CONFIG}#config-scheme-http_port`, `${CONFIG}#scheme`],
       反向代理: [
         '/guide/install/reverse-proxy.html',
@@ -408,7 +418,13 @@ const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
         `${CONFIG}#config-site_url`,
       ],
       开机自启: [`${DOCKER}#start-at-boot`, '/guide/install/#start-at-boot'],
-      上传文件接口: [`${API}#api-put-api-fs-put`, `${API}#api-put-api-fs-form`, API],
+      上传文件接口: [
+        `${API}#api-put-api-fs-put`,
+        `${API}#api-put-api-fs-form`,
+        API,
+        // As for the same query in English: it compares the two calls.
+        `${API}#upload`,
+      ],
       扫码登录: [`${DRIVERS}/115.html#qr-code`, `${DRIVERS}/115.html`],
       新文件不显示: ['/faq/#stale-list', `${DRIVERS}/common.html#stale-list`],
       手机丢了验证码: '/faq/#lost-2fa',
@@ -447,6 +463,8 @@ const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
       '数据目录在哪里，可以换到别的硬盘吗': ['/config/#data-folder', '/guide/install/#data'],
       '为什么 WebDAV 一直反复要求输入密码': '/faq/#webdav-password',
       '怎么让 AList 在开机的时候自动启动': [
+        // Leads from each way of installing to its commands, which the reader hasn't named.
+        '/faq/howto.html#start-at-boot',
         '/guide/install/manual.html#start-at-boot',
         `${DOCKER}#start-at-boot`,
         '/guide/install/#start-at-boot',

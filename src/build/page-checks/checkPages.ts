@@ -9,6 +9,7 @@ import {PageFault, reasonOf} from '../pages/pageFault';
 import {pageCompiler} from './compiledPage';
 import {factTextFaults} from './factTexts';
 import {referenceFault, siteMapOf} from './references';
+import {searchWordFaults} from '../pages/searchWords';
 import {lineOf, readSitePages, type SitePage} from '../pages/sitePages';
 import {
   addressFaults,
@@ -68,6 +69,7 @@ export async function checkPages(
     ...factTextFaults(siteDir, facts),
     ...translationFaults(siteDir),
     ...headingFaults(pages),
+    ...searchWordFaults(pages),
     ...(await sidebarFaults(siteDir)),
     ...driverPathFaults(siteDir, facts.raw),
     ...addressFaults(siteDir, redirects),

@@ -30,6 +30,8 @@ interface Attributes {
   readonly 'data-method'?: AttributeValue;
   readonly 'data-page'?: AttributeValue;
   readonly 'data-releases'?: AttributeValue;
+  /** What to do about a message: the finder of messages shows it. */
+  readonly 'data-remedy'?: '' | false;
   readonly 'data-route'?: AttributeValue;
   // What the search index needs to know (`src/plugins/output/search-index/readPage.ts`): present with no value, or absent.
   /** Every code in it is a name of its section. */

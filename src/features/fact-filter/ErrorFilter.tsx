@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findMessages, type MessageEntry} from './findMessages';
+import {loadFix} from './loadFix';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
@@ -20,7 +21,8 @@ interface PageEntry extends MessageEntry {
   readonly element: HTMLElement;
   /** Of the page that explains it. */
   readonly href: string;
-  readonly cause: string;
+  /** Cell of the cause, or of the driver. */
+  readonly cause: Element | null;
 }
 
 interface Result {
@@ -31,8 +33,8 @@ interface Result {
 }
 
 /**
- * A search box over the messages of the page. The best ones are listed directly below it; a pasted line of
- * a log finds its message, and what isn't found gets the nearest messages and the way to the search.
+ * A search box over the messages of the page. The best ones are listed directly below it, with cause and fix; a pasted line
+ * of a log finds its message, and what isn't found gets the nearest messages and the way to the search.
  */
 export function ErrorFilter(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +109,8 @@ function Results({listed, isNearest, query}: Result): ReactNode {
             <Link to={href}>
               <code translate="no">{messages.join(' / ')}</code>
             </Link>
-            <span>{cause}</span>
+            <Copy of={cause} />
+            <Fix href={href} />
           </li>
         ))}
       </ul>
@@ -122,6 +125,28 @@ function Results({listed, isNearest, query}: Result): ReactNode {
   );
 }
 
+/** The content of a cell, with its code and labels. */
+function Copy({of: cell}: {readonly of: Element | null}): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.replaceChildren(...(cell?.cloneNode(true).childNodes ?? [])));
+  return <span ref={place} />;
+}
+
+/** What to do about a message, as soon as the page that says it is there. */
+function Fix({href}: {readonly href: string}): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let isShown = true;
+    void loadFix(href).then((fix) => {
+      if (isShown && fix) place.current?.replaceChildren(fix);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [href]);
+  return <p ref={place} className={styles.fix} />;
+}
+
 function readEntries(): readonly PageEntry[] {
   return [...document.querySelectorAll<HTMLElement>(ENTRIES)].map((element) => {
     const title = element.querySelector('th');
@@ -131,7 +156,7 @@ function readEntries(): readonly PageEntry[] {
       messages: codes.map(({textContent}) => textContent),
       text: element.textContent,
       href: title?.querySelector('a')?.getAttribute('href') ?? `#${element.id}`,
-      cause: element.querySelector('td')?.textContent ?? '',
+      cause: element.querySelector('td'),
     };
   });
 }

@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import toolPageTitles from '@generated/toolPageTitles';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {popularPages} from '@site/src/data/popularPages';
+import {commonTasks, popularPages} from '@site/src/data/searchStart';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {Localized} from '@site/src/lib/shared/localized';
 import {ResultLink} from './ResultLink';
 import {opensHere} from './SearchResults';
 import {useSearchAccount} from './useSearchAccount';
@@ -13,7 +11,7 @@ import type {VisitsModel} from './useVisits';
 import type {Visit} from './visits';
 import styles from './Search.lazy.module.css';
 
-/** What the window offers while nothing is typed: earlier results, popular pages, and the token helpers. */
+/** What the window offers while nothing is typed: earlier results, then common tasks and popular pages. */
 export function SearchStart({
   visits,
   onOpen,
@@ -24,10 +22,8 @@ export function SearchStart({
   const locale = useLocaleCode();
   const {baseUrl} = useSearchAccount();
   const {recent, favorites} = visits;
-  const toLink = ([path, title]: readonly [string, Localized | undefined]): ShortLink => ({
-    url: baseUrl + path.slice(1),
-    title: title?.[locale] ?? path,
-  });
+  const linksTo = (places: typeof popularPages): readonly ShortLink[] =>
+    places.map(({path, title}) => ({url: baseUrl + path.slice(1), title: title[locale]}));
   return (
     <div className={clsx(styles.scroller, styles.start)}>
       {favorites.length > 0 && (
@@ -64,24 +60,21 @@ export function SearchStart({
       )}
       <Section
         title={translate({
+          id: 'search.tasks',
+          message: 'Common tasks',
+          description: 'Heading over what readers come for most, in the empty search window',
+        })}
+      >
+        <ShortList links={linksTo(commonTasks)} onOpen={onOpen} />
+      </Section>
+      <Section
+        title={translate({
           id: 'search.popular',
           message: 'Popular pages',
           description: 'Heading over popular pages in the empty search window',
         })}
       >
-        <ShortList
-          links={popularPages.map(({path, title}) => toLink([path, title]))}
-          onOpen={onOpen}
-        />
-      </Section>
-      <Section
-        title={translate({
-          id: 'search.tools',
-          message: 'Token helpers',
-          description: 'Heading over the token helpers in the empty search window',
-        })}
-      >
-        <ShortList links={Object.entries(toolPageTitles).map(toLink)} onOpen={onOpen} />
+        <ShortList links={linksTo(popularPages)} onOpen={onOpen} />
       </Section>
     </div>
   );

@@ -6,7 +6,7 @@ import {checkedMode} from '../../lib/node/modeSettings';
 import {isSpecial, pageMode} from '../../lib/shared/pageMode';
 import type {ServiceFields} from '../../lib/shared/services';
 import {driverSearchTerms} from '../../build/facts/driverSearchTerms';
-import {helperPages, toolPageTitles} from '../../build/tokenTools';
+import {helperPages} from '../../build/tokenTools';
 import {assertApplied, type AppliedRule} from '../../build/assertApplied';
 import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
@@ -34,7 +34,6 @@ export function finishGeneratedFiles(context: Context): void {
   for (const [name, table] of Object.entries({
     clientIds,
     helperPages,
-    toolPageTitles,
     driverSearchTerms: driverSearchTerms(siteDir),
   })) {
     fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(table));

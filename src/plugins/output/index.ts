@@ -85,9 +85,9 @@ export default function outputPlugin({
         siteConfig,
         i18n,
       });
-      // Reads the pages as Docusaurus wrote them.
-      await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths});
       const locale = parseLocaleCode(i18n.currentLocale);
+      // Reads the pages as Docusaurus wrote them.
+      await writeSearchIndex({siteDir, outDir, baseUrl, routesPaths, locale});
       const {url} = siteConfig;
       const markdown = writeMarkdown({siteDir, outDir, baseUrl, url, locale, routesPaths});
       await writeLlms({

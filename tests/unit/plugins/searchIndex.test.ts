@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {readPages} from '@site/src/plugins/output/search-index/index';
+import {readPages, withSearchWords} from '@site/src/plugins/output/search-index/index';
 
 const READER = 'src/plugins/output/search-index/readPage.ts';
 const LOCK = 'package-lock.json';
@@ -71,6 +71,32 @@ test('what is kept is what was read', () => {
   const outDir = path.join(siteDir, 'build');
   const built = {siteDir, outDir, baseUrl: '/', routesPaths: ['/a.html']};
   expect(readPages(built)).toEqual(readPages(built));
+});
+
+test('search words of a page reach its entries, in each language from its own page', () => {
+  write('docs/a.mdx', '---\n---\n\n{/* search: one, two */}\n');
+  write(
+    'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx',
+    '---\n---\n\n## B {/* #b */}\n{/* search: 一 */}\n',
+  );
+  const entries = [
+    {kind: 'page', anchor: '', title: 'A', names: [], body: ''},
+    {kind: 'section', anchor: 'b', title: 'B', names: [], body: ''},
+  ] as const;
+  const wordsOf = (locale: 'en' | 'zh', baseUrl: string): readonly unknown[] =>
+    withSearchWords([{path: `${baseUrl}a.html`, entries}], {siteDir, baseUrl, locale}).flatMap(
+      (page) => page.entries.map(({words}) => words),
+    );
+  expect(wordsOf('en', '/')).toEqual([['one', 'two'], undefined]);
+  expect(wordsOf('zh', '/zh/')).toEqual([undefined, ['一']]);
+});
+
+test('search words for a place that the page lacks stop the build', () => {
+  write('docs/a.mdx', '---\n---\n\n{/* search #err-x: one */}\n');
+  const pages = [{path: '/a.html', entries: []}];
+  expect(() => withSearchWords(pages, {siteDir, baseUrl: '/', locale: 'en'})).toThrow(
+    'docs/a.mdx:4: these search words are for "err-x"',
+  );
 });
 
 test('the reader imports nothing of the site but types: its own file decides what it reads', () => {

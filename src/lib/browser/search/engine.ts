@@ -78,6 +78,12 @@ const LEAST_SHARE = 0.03;
 /** A section that fits in part must have so much of the query, not counting words that are nowhere. */
 const LEAST_COVERAGE = 1 / 3;
 
+/** From so many things on, few sections have all of them: those that have most of them are wanted as much. */
+const LONG_QUERY = 4;
+
+/** How much of a long query such a section must have. */
+const MOST_OF_QUERY = 0.65;
+
 /** What is ready once the titles are there. */
 interface Ready {
   readonly sections: Sections;
@@ -165,6 +171,9 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
         units.map((unit) => rarityOf(exactly(unit))),
       );
       results.add(anyOf(parsed.readings.map((reading) => allOf(reading.map(exactly)))), rank);
+      if (units.length >= LONG_QUERY) {
+        results.add(someOf(units.map(exactly), MOST_OF_QUERY), rank, {isLower: false});
+      }
       // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
       return units.map((unit) => {
         const hits = exactly(unit);
@@ -241,24 +250,29 @@ function wordsOf({readings}: ParsedQuery): readonly string[] {
 }
 
 interface Results {
-  readonly add: (hits: Hits, rank: (section: Named, hit: Hit) => number) => void;
+  /** Adds sections below those that are there, or else by their own score. */
+  readonly add: (
+    hits: Hits,
+    rank: (section: Named, hit: Hit) => number,
+    order?: {readonly isLower: boolean},
+  ) => void;
   readonly count: () => number;
   readonly all: () => readonly Result[];
 }
 
-/** Collects sections in passes: each only adds below what a stricter one has found. */
+/** Collects sections in passes: a section keeps the score of the strictest one that has found it. */
 function createResults({sections, named}: Ready, {area}: SearchOptions): Results {
   const found = new Map<number, Result>();
   let ceiling = Infinity;
   return {
-    add(hits, rank) {
+    add(hits, rank, {isLower} = {isLower: true}) {
       const added = [...hits].flatMap(([id, hit]) => {
         const section = sections.at(id);
         const isWanted = area === undefined || section.area === area;
         return found.has(id) || !isWanted ? [] : [{section, hit, score: rank(named(section), hit)}];
       });
       const highest = added.reduce((most, {score}) => Math.max(most, score), 0);
-      const scale = highest > ceiling ? ceiling / highest : 1;
+      const scale = isLower && highest > ceiling ? ceiling / highest : 1;
       for (const {section, hit, score} of added) {
         const result = {...section, score: score * scale, matched: shownWords(hit)};
         found.set(section.id, result);

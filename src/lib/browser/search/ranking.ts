@@ -32,6 +32,9 @@ const LITERAL_BONUS = 1.5;
 /** How much higher a section ranks when the whole query is in its title. */
 const TITLE_WEIGHT = 0.7;
 
+/** How much higher a part of a driver's page ranks when its title and the driver's name are the whole query. */
+const OWN_DRIVER_WEIGHT = 0.7;
+
 /** A page of a driver whose name isn't in the query, which then is about AList or about another driver. */
 const OTHER_DRIVER_WEIGHT = 0.75;
 
@@ -39,6 +42,9 @@ const OTHER_DRIVER_WEIGHT = 0.75;
 const API_BOOST = 16;
 const CODE_BOOST = 1.25;
 const API_WEIGHT = 0.6;
+
+/** The same for who asks in Chinese, which no name of the API is. */
+const API_WEIGHT_IN_CHINESE = 0.35;
 
 /** Names that only programs use: `conflict_policy`, `/api/fs/list`, `labelIdList`. */
 const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
@@ -73,7 +79,8 @@ export function createRanking(
   const hasJoints = /[_/.-]/.test(literal);
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
-  const apiWeight = asksForApi ? API_BOOST : CODE_NAME.test(query) ? CODE_BOOST : API_WEIGHT;
+  const otherWeight = /\p{Script=Han}/u.test(query) ? API_WEIGHT_IN_CHINESE : API_WEIGHT;
+  const apiWeight = asksForApi ? API_BOOST : CODE_NAME.test(query) ? CODE_BOOST : otherWeight;
   const pageWeight = (normalizedNames: readonly string[], area: SearchArea): number => {
     // Who names a task wants its route, not the page with all of them.
     if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
@@ -108,19 +115,29 @@ export function createRanking(
     const partBonus = kind === 'page' || isOneThing ? 1 : bonusOfPart(normalizedNames, parts);
     // Whether a name with joints (`fs/list`, `web_proxy`) is exactly in one of the names.
     const isLiteral = hasJoints && calledBy.some((name) => normalizeText(name).includes(literal));
-    const isOtherDriver = area === 'drivers' && !isOneThing && shareIn(pageWords) === 0;
+    const isAboutDriver = area === 'drivers' && !isOneThing;
+    const isOtherDriver = isAboutDriver && shareIn(pageWords) === 0;
+    const isOwnDriver = isAboutDriver && !isOtherDriver;
     return (
       score *
       Math.max(1, new Set(words).size) *
       Math.max(...bonuses) *
       partBonus *
       (1 + TITLE_WEIGHT * shareIn(titleWords)) *
+      (isOwnDriver
+        ? 1 + OWN_DRIVER_WEIGHT * shareIn(new Set([...titleWords, ...pageWords])) ** 2
+        : 1) *
       (isLiteral ? LITERAL_BONUS : 1) *
       (kind === 'page' ? pageWeight(normalizedNames, area) : 1) *
       (isOtherDriver ? OTHER_DRIVER_WEIGHT : 1) *
       (area === 'api' ? apiWeight : 1)
     );
   };
+}
+
+/** Whether two names differ only by an `s`: a page is called Passkeys, and readers type `passkey`. */
+function isSameName(title: string, typed: string): boolean {
+  return title === typed || title === `${typed}s` || typed === `${title}s`;
 }
 
 function bonusOfPart(names: readonly string[], parts: readonly string[]): number {
@@ -157,7 +174,7 @@ function nameBonus(
   if (typed === '') return 1;
   const [title = '', ...others] = names;
   const [slug] = others;
-  if (title === typed) return 3;
+  if (isSameName(title, typed)) return 3;
   if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
   if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
   // A route is also called by the end of its address: `index/update`.

@@ -10,7 +10,7 @@ import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
 import {pinyinNames, traditionalCharacters} from './chinese';
 
 /** Weights of the fields: what a section is called counts more than what its text says. */
-const BOOST = {title: 6, names: 5, page: 3, body: 1};
+const BOOST = {title: 6, names: 5, words: 3, page: 3, body: 1};
 
 type Field = keyof typeof BOOST;
 
@@ -82,7 +82,7 @@ function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
     const {path, entries} = searchPage;
     const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
     const pageLinks = links.get(path) ?? 0;
-    return entries.map(({kind, anchor, title, names, body}): SectionWords => {
+    return entries.map(({kind, anchor, title, names, words = [], body}): SectionWords => {
       const isPage = kind === 'page';
       const ownLinks = isPage ? 0 : (links.get(`${path}#${anchor}`) ?? 0);
       return {
@@ -94,6 +94,7 @@ function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
           names: (isPage ? [slugOf(path), ...names, ...pinyinNames(searchPage)] : names).flatMap(
             wordsOf,
           ),
+          words: words.flatMap(wordsOf).filter((word) => !isStopWord(word)),
           page: isPage ? [] : pageTitle,
           // Words such as "the" are on every page; they only count where they are part of a name.
           body: wordsOf(body).filter((word) => !isStopWord(word)),
@@ -140,7 +141,8 @@ function scoreTerms(sections: readonly SectionWords[]): readonly PackedTerm[] {
   for (const field of fields) {
     // The length of a text is the number of different words in it.
     const all = sections.map(({words}) => new Set(words[field]).size);
-    const mean = all.reduce((sum, length) => sum + length, 0) / sections.length || 1;
+    const filled = all.filter((length) => length > 0);
+    const mean = filled.reduce((sum, length) => sum + length, 0) / filled.length || 1;
     lengths.set(field, {all, mean});
     for (const [id, {words}] of sections.entries()) {
       for (const word of words[field]) {

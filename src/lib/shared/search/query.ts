@@ -53,8 +53,8 @@ const STOP_WORDS = new Set(
   we were what when where which while who whole why will with would you your`.split(/\s+/),
 );
 
-/** Words that name the part of the site they look in, not what they look for there. */
-const API_WORDS = /(?<![\w/.-])(?:apis?|endpoints?)(?![\w/.-])|接口/gi;
+/** Words that name the part of the site they look in, not what they look for there. An API key belongs to a provider. */
+const API_WORDS = /(?<![\w/.-])(?:apis?|endpoints?)(?![\w/.-]| keys?\b)|接口/gi;
 
 /** Whether an English word says nothing about what is looked for. */
 export function isStopWord(word: string): boolean {
@@ -165,7 +165,7 @@ function unitOfName(chunk: Chunk & {readonly script: 'latin'}): Unit {
   const {whole, parts} = chunk;
   if (parts.length === 1) return wordAlternatives(whole);
   return [
-    {words: [whole], weight: 2},
+    {words: [whole], weight: 3},
     {words: parts, weight: 1},
   ];
 }

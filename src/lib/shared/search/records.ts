@@ -35,6 +35,8 @@ export interface SearchEntry {
   readonly title: string;
   /** Other names of it: field label, environment variables, address of a call; keywords of a page. */
   readonly names: readonly string[];
+  /** What readers type for it and the page doesn't say; found, but never shown. */
+  readonly words?: readonly string[];
   readonly body: string;
 }
 

@@ -120,7 +120,7 @@ export function stem(word: string): string {
   if (!/^(?=[a-z]{4,}$).*(?:s|ing|ed)$/.test(word)) return word;
   return word
     .replace(/ies$/, 'y')
-    .replace(/(?<=[^suiy])s$/, '')
+    .replace(/(?<=[^suiy]|[aeo]y)s$/, '')
     .replace(/(?<=[a-z]{2})([bgmnpr])\1(?:ing|ed)$/, '$1')
     .replace(/(?<=[a-z]{3})(ing|ed)$/, '');
 }

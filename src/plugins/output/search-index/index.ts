@@ -10,6 +10,11 @@ import {
 } from '../../../lib/shared/search/indexFiles';
 import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
+import {permalinkOf} from '../../../build/pages/pagePaths';
+import {docsOf, readSitePage} from '../../../build/pages/sitePages';
+import {PageFault} from '../../../build/pages/pageFault';
+import {searchWordsOf} from '../../../build/pages/searchWords';
+import type {LocaleCode} from '../../../lib/shared/localized';
 import {openTextCache, type TextCache} from '../../../lib/node/textCache';
 import {routeFile} from '../../../lib/node/routeFile';
 import {readPage} from './readPage';
@@ -71,12 +76,51 @@ function cachedReader(siteDir: string, cache: TextCache): typeof readPage {
 }
 
 /**
+ * Adds what readers type for a place, which its author has noted in a comment of the page, and which is in no HTML.
+ *
+ * @throws PageFault when a comment names a place that the page doesn't have
+ */
+export function withSearchWords(
+  pages: readonly SearchPage[],
+  {
+    siteDir,
+    baseUrl,
+    locale,
+  }: Pick<BuiltLocale, 'siteDir' | 'baseUrl'> & {readonly locale: LocaleCode},
+): readonly SearchPage[] {
+  const sources = new Map(
+    docsOf(siteDir, locale).map((doc) => [baseUrl.slice(0, -1) + permalinkOf(doc), doc]),
+  );
+  return pages.map((page) => {
+    const doc = sources.get(page.path);
+    if (doc === undefined) return page;
+    const source = readSitePage(siteDir, locale, doc);
+    const found = searchWordsOf(source);
+    const lost = found.find(({anchor}) => page.entries.every((entry) => entry.anchor !== anchor));
+    if (lost !== undefined) {
+      const reason = `these search words are for "${lost.anchor}", which search results of this page don't have. Correct the ID, or remove the comment.`;
+      throw new PageFault(source.file, lost.line, reason);
+    }
+    const wordsOf = new Map(found.map(({anchor, words}) => [anchor, words]));
+    return {
+      ...page,
+      entries: page.entries.map((entry) => {
+        const words = wordsOf.get(entry.anchor);
+        return words === undefined ? entry : {...entry, words};
+      }),
+    };
+  });
+}
+
+/**
  * Writes the search index of a built language: its pieces, and the manifest that leads to them. A step of
  * `src/plugins/output`.
  */
-export function writeSearchIndex(locale: BuiltLocale): Promise<void> {
-  const {outDir, baseUrl} = locale;
-  const files = serialize(buildIndex(readPages(locale)));
+export function writeSearchIndex(
+  built: BuiltLocale & {readonly locale: LocaleCode},
+): Promise<void> {
+  const {outDir, baseUrl} = built;
+  const files = serialize(buildIndex(withSearchWords(readPages(built), built)));
   const folder = `${FOLDER}/${contentHash(files.map(({text}) => text).join('\n'))}`;
   // A folder that was kept from an earlier build has the pieces of that index, too.
   fs.rmSync(path.join(outDir, FOLDER), {recursive: true, force: true});

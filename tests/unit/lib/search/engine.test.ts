@@ -217,4 +217,65 @@ describe('the search engine', () => {
       '/zh/guide/drivers/baidu.html',
     ]);
   });
+  test('search words find a section, and are no part of what is shown', async () => {
+    const faq = createSearchEngine(
+      memoryIndex([
+        page('/faq/why.html', 'Why', [
+          entry('The system disk is full', {words: ['no space left', 'clean up the server']}),
+        ]),
+        page('/guide/', 'Spaces of the server'),
+      ]),
+      [],
+    );
+    const [found] = await faq.search('no space left on my server');
+    expect(found).toMatchObject({anchor: 'the-system-disk-is-full', names: []});
+    expect(await faq.textOf({id: found?.id ?? -1})).not.toContain('space');
+  });
+  test('a page with its name in the plural comes before its parts', async () => {
+    const passkeys = createSearchEngine(
+      memoryIndex([
+        ...pages,
+        page('/guide/webauthn.html', 'Passkeys', [entry('Remove a passkey')]),
+      ]),
+      [],
+    );
+    expect((await passkeys.search('passkey'))[0]?.anchor).toBe('');
+  });
+  test('an API key is one of a provider, not a part of the API', async () => {
+    const keys = createSearchEngine(
+      memoryIndex([
+        page('/guide/api/auth.html', 'Sign-in', [entry('Verify a key')]),
+        page('/guide/drivers/darkibox.html', 'Darkibox', [entry('Failed to verify API key')]),
+      ]),
+      [],
+    );
+    expect((await keys.search('verify api key'))[0]?.path).toBe('/guide/drivers/darkibox.html');
+    expect((await keys.search('verify key api'))[0]?.path).toBe('/guide/api/auth.html');
+  });
+  test('a long question finds the section that has most of it, even if another mentions all', async () => {
+    const body = 'Move the folder: data, settings, users, disk, and what else is on the server.';
+    const long = createSearchEngine(
+      memoryIndex([
+        page('/config/', 'Settings', [entry('Move the data folder to another disk')]),
+        ...Array.from({length: 5}, (_, index) =>
+          page(`/guide/${index}.html`, 'Other', [entry('x', {body})]),
+        ),
+      ]),
+      [],
+    );
+    const [found] = await long.search('move data folder disk server');
+    expect(found?.path).toBe('/config/');
+  });
+  test("a part of a driver's page comes first when the query is the driver and the part", async () => {
+    const driver = createSearchEngine(
+      memoryIndex([
+        page('/guide/drivers/baidu.html', 'Baidu Netdisk', [
+          entry('Downloads fail with 403'),
+          entry('Credentials', {body: 'Baidu downloads fail with 403.'}),
+        ]),
+      ]),
+      [],
+    );
+    expect((await driver.search('baidu downloads 403'))[0]?.anchor).toBe('downloads-fail-with-403');
+  });
 });

@@ -46,6 +46,7 @@ test.each([
   ['mounting', 'mount'],
   ['entries', 'entry'],
   ['status', 'status'],
+  ['passkeys', 'passkey'],
   ['s3', 's3'],
   ['thing', 'thing'],
 ])('stem of %s is %s', (word, expected) => {

@@ -5,6 +5,7 @@ import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import type {ErrorFact} from '../../../facts/schema';
+import {withProgramNames} from './programNames';
 import {FactTable} from './factTable';
 import {ErrorLink} from './shared';
 import {inErrorGroup} from './errorList';
@@ -23,7 +24,7 @@ function causeRow(context: FactContext, error: ErrorFact): Child {
       <th scope="row">
         <ErrorLink context={context} error={error} />
       </th>
-      <td>{context.localized.text('errors', error.cause)}</td>
+      <td>{withProgramNames(context.localized.text('errors', error.cause))}</td>
     </tr>
   );
 }
@@ -35,7 +36,7 @@ function codeRow(context: FactContext, error: ErrorFact): Child {
         <ErrorLink context={context} error={error} />
       </th>
       <td>{error.code === null ? '—' : <Code>{error.code}</Code>}</td>
-      <td>{context.localized.text('errors', error.where)}</td>
+      <td>{withProgramNames(context.localized.text('errors', error.where))}</td>
     </tr>
   );
 }

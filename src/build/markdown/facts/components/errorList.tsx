@@ -5,6 +5,7 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import type {ErrorFact} from '../../../facts/schema';
+import {withProgramNames} from './programNames';
 
 const props = z.strictObject({
   /** Part of the program (`group` in errors.json). */
@@ -18,7 +19,7 @@ function entry(context: FactContext, error: ErrorFact): Child {
     value !== null && (
       <>
         <dt>{context.message(term)}</dt>
-        <dd>{text('errors', value)}</dd>
+        <dd data-remedy={term === 'remedy' && ''}>{withProgramNames(text('errors', value))}</dd>
       </>
     );
   return (
@@ -39,7 +40,11 @@ function entry(context: FactContext, error: ErrorFact): Child {
         {part('where', error.where)}
       </dl>
       {error.note !== undefined && (
-        <p>{`${context.message('notes')}${context.message('colon')}${text('errors', error.note)}`}</p>
+        <p>
+          {withProgramNames(
+            `${context.message('notes')}${context.message('colon')}${text('errors', error.note)}`,
+          )}
+        </p>
       )}
     </article>
   );
