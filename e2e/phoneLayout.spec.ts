@@ -84,8 +84,7 @@ test.describe('with a finger', () => {
     const below = block.getByRole('button', {name: 'Copy', exact: true});
     expect((await below.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await below.tap();
-    // The line's name changes with what it says, so this isn't `below`.
-    await expect(block.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
+    await expect(below.getByText('Copied')).toBeVisible();
     const code = await block.locator('code').textContent();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
