@@ -186,3 +186,9 @@ describe('the report', () => {
     ).toBeTruthy();
   });
 });
+
+test('a flag in a note stays in one line', () => {
+  open();
+  expect(screen.getByText('--debug').className).toBe('unbroken');
+  expect(screen.getByText(data.logFile).className).toBe('');
+});
