@@ -79,7 +79,8 @@ for (const hasHeaders of [true, false]) {
           ),
         )
         .toEqual(directives);
-      expect(new URL(page.url()).pathname).toBe(address);
+      // The page of an unknown address starts its application at its own, for a moment.
+      await expect(page).toHaveURL((url) => url.pathname === address);
       expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
       expect(outsideHosts).toEqual([]);
