@@ -45,7 +45,9 @@ const preset: Options = {
   },
   blog: false,
   theme: {
-    customCss: ['tokens', 'base', 'notes', 'print'].map((name) => `./src/css/${name}.css`),
+    customCss: ['tokens', 'base', 'controls', 'notes', 'print'].map(
+      (name) => `./src/css/${name}.css`,
+    ),
   },
   sitemap: {
     ignorePatterns: [

@@ -7,22 +7,23 @@ const STYLES = 'css/mini-extract';
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
 const LAZY_STYLES = /\.lazy(?:\.module)?\.css/;
 
-/** Styles of what pages may hold, pictures included, and of the parts that come alive, with their libraries'. */
-const WIDGET_STYLES =
-  /\.widget(?:\.module)?\.css|features[\\/]image[\\/]|LazyWidget\.interactive\.module\.css/;
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css|LazyWidget\.interactive\.module\.css/;
 /** Of these, the ones that fewer pages hold. */
 const CARD_STYLES = /(?:Align|Badge|Card|FileTree)\.widget\.module\.css/;
 const TAB_STYLES = /Tabs\.widget\.module\.css/;
+const PICTURE_STYLES = /features[\\/]image[\\/]/;
 const INTERACTIVE_STYLES = /\.interactive\.module\.css|react-medium-image-zoom/;
 
-/** Styles of facts and of notes, which not every page shows. */
+/** Styles of facts, which not every page shows. */
 const FACT_STYLES = /css[\\/]facts\.css/;
 const ERROR_STYLES = /css[\\/]factErrors\.css/;
 const CONFIG_STYLES = /css[\\/]factConfig\.css/;
 const API_STYLES = /css[\\/]api\.css|features[\\/]api-runner[\\/]YourServer\.module/;
 /** What is alive on pages of the API; the first part of it is on each of them. */
 const API_CONSOLE = /features[\\/]api-runner[\\/]\w+\.tsx?\b|[\\/]yourServerTexts\.json\b/;
-const NOTE_STYLES = /css[\\/]notes\.css/;
+/** Styles of what replaces Infima's looks (`output/styles/trimCss.ts`), outside the sheet that these are taken out of. */
+const REPLACING_STYLES = /css[\\/](?:controls|notes)\.css/;
 
 /** Styles of forms that a few pages have, and of pages that are no documentation. */
 const FORM_STYLES = /features[\\/](?:fact-filter|permission-calculator)[\\/]/;
@@ -67,12 +68,13 @@ export const chunkGroups = {
   widgets: {...sheet('widgets', WIDGET_STYLES), priority: 61},
   cards: {...sheet('cards', CARD_STYLES), priority: 62},
   tabs: {...sheet('tabs', TAB_STYLES), priority: 62},
+  pictures: {...sheet('pictures', PICTURE_STYLES), priority: 62},
   interactive: sheet('interactive', INTERACTIVE_STYLES),
   facts: sheet('facts', FACT_STYLES),
   factErrors: sheet('fact-errors', ERROR_STYLES),
   factConfig: sheet('fact-config', CONFIG_STYLES),
   api: sheet('api', API_STYLES),
-  notes: sheet('notes', NOTE_STYLES),
+  replacing: sheet('replacing', REPLACING_STYLES),
   forms: sheet('forms', FORM_STYLES),
   driverChoice: sheet('driver-choice', DRIVER_CHOICE_STYLES),
   home: sheet('home', HOME_STYLES),

@@ -48,7 +48,7 @@ const replacing = replacements.map(({by}) => moduleNamed(`javascript/auto|loader
 const notes = moduleNamed('css|/site/src/css/notes.css|0||||', 'css/mini-extract');
 
 test('rules that changed something let the build go on', () => {
-  const files = {styles: 'assets/css/styles.1.css', notes: 'assets/css/notes.1.css'};
+  const files = {styles: 'assets/css/styles.1.css', replacing: 'assets/css/replacing.1.css'};
   expect(() => check([...replacing, notes], files)).not.toThrow();
   expect(() => assertApplied([])).not.toThrow();
 });
@@ -98,14 +98,14 @@ test('pictures of AList have no previews, other pictures do, and the build stops
 
 test('the build stops if styles of a sheet are in another one', () => {
   expect(() => check([...replacing, notes], {styles: 'assets/css/styles.1.css'})).toThrow(
-    'Sheets per kind of page found no style sheet for its group notes',
+    'Sheets per kind of page found no style sheet for its group replacing',
   );
 });
 
 test('the build stops if the console of the API is not a script of its own', () => {
   const page = moduleNamed('javascript/auto|/site/src/features/api-runner/ApiConsole.tsx');
   const modules = [...replacing, notes, page];
-  const files = {styles: 'assets/css/styles.1.css', notes: 'assets/css/notes.1.css'};
+  const files = {styles: 'assets/css/styles.1.css', replacing: 'assets/css/replacing.1.css'};
   expect(() => check(modules, files)).toThrow(
     'Scripts per kind of page found no script for its group api-console',
   );

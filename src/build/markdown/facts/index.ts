@@ -188,13 +188,13 @@ function addBuilder(tree: Root, samples: ReadonlySet<RootContent>, slug: string)
 /** Name of the part that hides what a page says of other drivers. */
 const CHOICE = 'DriverChoice';
 
-/** Lets readers of a page about several drivers hide what isn't for theirs; the choice is above the first driver's card. */
+/**
+ * Lets readers of a page about several drivers hide what isn't for theirs. The choice is the first thing on the page, so
+ * that it's before everything that it hides.
+ */
 function addDriverChoice(tree: Root, context: FactContext): void {
   const {drivers, localized} = context;
   if (drivers.length < 2) return;
-  const card = (node: RootContent): boolean =>
-    'children' in node &&
-    node.children.some((child) => 'name' in child && child.name === 'DriverCard');
   if (!markDriverParts(tree, drivers)) return;
   const choices = drivers.map((value) => ({value, label: localized.driver(value)}));
   const choice = el(CHOICE, {
@@ -202,7 +202,7 @@ function addDriverChoice(tree: Root, context: FactContext): void {
     all: context.message('driverChoiceAll'),
   });
   choice.attributes.push(jsxExpression('drivers', JSON.stringify(choices)));
-  tree.children.splice(Math.max(tree.children.findIndex(card), 0), 0, choice);
+  tree.children.unshift(choice);
   tree.children.unshift(
     esm(`import {${CHOICE}} from '@site/src/features/driver-choice/${CHOICE}';`),
   );

@@ -9,17 +9,28 @@ import {foldVariables} from './foldVariables';
 import {classesIn} from './linkWidgetStyles';
 
 /**
- * Infima's looks of parts that this site draws itself, notes among them (`src/css/notes.css`). As words they
- * are in pages, so they would be kept.
+ * Infima's looks of parts that this site draws itself or doesn't have: `src/css/notes.css` and `src/css/controls.css`
+ * have their own. As words they are in pages, so they would be kept.
  */
 const REPLACED = [
   /^alert/,
   'badge',
   'breadcrumbs',
+  'button--primary',
+  'button--secondary',
+  'card',
   'close',
+  'col',
+  /^col--/,
   'dropdown',
+  'footer',
+  'hero',
+  'menu',
   'navbar',
   'pagination',
+  /^pagination-nav__/,
+  'row',
+  'shadow--lw',
   'tabs',
 ];
 
