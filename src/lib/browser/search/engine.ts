@@ -1,4 +1,4 @@
-import {allOf, anyOf, someOf, weighed, type Hit, type Hits} from './hits';
+import {allOf, anyOf, bestOf, someOf, weighed, type Hit, type Hits} from './hits';
 import type {IndexSource} from './indexSource';
 import {bigrams, similarity} from '../../shared/similarity';
 import {namesOf, readSections, type Section, type Sections} from './sections';
@@ -76,7 +76,7 @@ const OTHERS_WEIGHT = 0.2;
 const LEAST_SHARE = 0.03;
 
 /** A section that fits in part must have so much of the query, not counting words that are nowhere. */
-const LEAST_COVERAGE = 1 / 3;
+const LEAST_COVERAGE = 0.2;
 
 /** From so many things on, few sections have all of them: those that have most of them are wanted as much. */
 const LONG_QUERY = 4;
@@ -111,7 +111,10 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       return {
         kind: section.kind,
         area: section.area,
-        titleWords: new Set(indexWords(section.title)),
+        // Other names of a page are its keywords: what it's about, not what it's called.
+        titleWords: new Set(
+          (section.kind === 'page' ? [section.title] : calledBy).flatMap(indexWords),
+        ),
         pageWords: new Set(indexWords(`${section.pageTitle} ${slugOf(section.path)}`)),
         calledBy,
         normalizedNames: calledBy.map(normalizeName),
@@ -291,7 +294,7 @@ function latinParts(query: string): readonly string[] {
 
 /** Sections that fit one of the alternatives of a unit. */
 function hitsOfUnit(unit: Unit, find: (word: string) => Hits): Hits {
-  return anyOf(
+  return bestOf(
     unit.map(({words, weight, isSaid}) => weighed(allOf(words.map(find)), weight, isSaid)),
   );
 }

@@ -15,6 +15,12 @@ export interface Hit {
 /** Sections that fit, by their number. */
 export type Hits = ReadonlyMap<number, Hit>;
 
+/** How much of its score another way to say the same adds. */
+const OTHER_WAYS = 0.5;
+
+/** How steeply the score of a section falls that has only a part of the query. */
+const COVERAGE_POWER = 2.7;
+
 /** Sections that all parts have found; none for no parts. */
 export function allOf(parts: readonly Hits[]): Hits {
   const [fewest, ...others] = [...parts].sort((a, b) => a.size - b.size);
@@ -28,13 +34,21 @@ export function allOf(parts: readonly Hits[]): Hits {
 
 /** Sections that any part has found. */
 export function anyOf(parts: readonly Hits[]): Hits {
-  const [first, ...others] = parts;
+  return mergeOf(parts, joined);
+}
+
+/** Sections that any of several ways to say one thing has found. The best way counts most. */
+export function bestOf(ways: readonly Hits[]): Hits {
+  return mergeOf(ways, better);
+}
+
+function mergeOf([first, ...others]: readonly Hits[], merge: (a: Hit, b: Hit) => Hit): Hits {
   if (others.length === 0) return first ?? new Map<number, Hit>();
   const hits = new Map(first);
   for (const part of others) {
     for (const [id, hit] of part) {
       const known = hits.get(id);
-      hits.set(id, known ? joined(known, hit) : hit);
+      hits.set(id, known ? merge(known, hit) : hit);
     }
   }
   return hits;
@@ -54,7 +68,7 @@ export function someOf(parts: readonly Hits[], leastShare: number): Hits {
   const hits = new Map<number, Hit>();
   for (const [id, hit] of anyOf(known)) {
     const share = known.reduce((sum, part) => sum + (part.has(id) ? weightOf(part) : 0), 0) / total;
-    if (share >= leastShare) hits.set(id, {...hit, score: hit.score * share ** 2});
+    if (share >= leastShare) hits.set(id, {...hit, score: hit.score * share ** COVERAGE_POWER});
   }
   return hits;
 }
@@ -80,4 +94,9 @@ function joined(a: Hit, b: Hit): Hit {
     words: [...a.words, ...b.words],
     terms: [...a.terms, ...b.terms],
   };
+}
+
+function better(a: Hit, b: Hit): Hit {
+  const score = Math.max(a.score, b.score) + OTHER_WAYS * Math.min(a.score, b.score);
+  return {...joined(a, b), score};
 }

@@ -7,30 +7,43 @@ import {normalizeText, normalizeName} from '../../shared/search/words';
 const PAGE_BOOST = 1.25;
 
 /** A page one of whose names or keywords, of several words, is what was typed. */
-const NAMED_PAGE_BOOST = 1.6;
+const NAMED_PAGE_BOOST = 2.2;
 
 /** A page that only has it among its keywords has a part that says more about it. */
-const KEYWORD_PAGE_WEIGHT = 0.3;
+const KEYWORD_PAGE_WEIGHT = 0.4;
 
 /** The more things a query names, the more likely a part of a page is meant rather than the page. */
 const TWO_THINGS_PAGE_WEIGHT = 0.5;
 const QUESTION_PAGE_WEIGHT = 0.5;
 
 /** A title that is so much of what was typed is what is meant. */
-const TITLE_SHARE = 0.7;
+const TITLE_SHARE = 0.85;
 
 /** Bonus of a section called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
 
-/** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"), or like it. */
-const PART_BONUS = 1.6;
-const LIKE_PART_BONUS = 1.4;
+/** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"). */
+const PART_BONUS = 1.5;
 
 /** Bonus of a name that was typed exactly, joints included. */
-const LITERAL_BONUS = 1.5;
+const LITERAL_BONUS = 2;
 
 /** How much higher a section ranks when the whole query is in its title. */
 const TITLE_WEIGHT = 0.7;
+
+/** How much higher a section ranks when its title says nothing but what was asked for. */
+const WHOLE_TITLE_WEIGHT = 0.3;
+
+/** How much more each further word of the query counts: several words for one thing are less than several things. */
+const WORDS_POWER = 0.75;
+
+/** A title that says what goes wrong, for who says it too, and for who asks how to do something. */
+const SYMPTOM_BOOST = 1.8;
+const OTHER_SYMPTOM_WEIGHT = 0.75;
+
+/** Words of who says what goes wrong, and of titles that name it. */
+const SYMPTOM =
+  /\b(?:not?|can['’]t|cannot|[a-z]+n['’]t|nothing|fail\w*|errors?|broken|missing|lost|gone|refus\w*|invalid\w*|expired|wrong|denied|block\w*|stop\w*|hangs?|stuck|locked|empty|blank|slow|ignored|too|40\d|41\d|50\d)\b|不|没|无法|失败|错|丢|拒绝|缺|损坏|过期|失效|中断|卡|空白|只有|异常|报/i;
 
 /** How much higher a part of a driver's page ranks when its title and the driver's name are the whole query. */
 const OWN_DRIVER_WEIGHT = 0.7;
@@ -41,10 +54,14 @@ const OTHER_DRIVER_WEIGHT = 0.75;
 /** A section of the API for who asks for it, and for who asks for something else. */
 const API_BOOST = 16;
 const CODE_BOOST = 1.25;
-const API_WEIGHT = 0.6;
+const API_WEIGHT = 0.45;
 
 /** The same for who asks in Chinese, which no name of the API is. */
 const API_WEIGHT_IN_CHINESE = 0.35;
+
+/** Words of who writes a program, for whom a section of the API is as good as any other. */
+const PROGRAM_WORDS =
+  /\b(?:call|curl|json|python|javascript|scripts?|program\w*|requests?|responses?|headers?|payload|body|http|bearer|rest|routes?|get|post|put)\b|脚本|请求|响应|编程|程序|调用|返回|路由/i;
 
 /** Names that only programs use: `conflict_policy`, `/api/fs/list`, `labelIdList`. */
 const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
@@ -79,8 +96,7 @@ export function createRanking(
   const hasJoints = /[_/.-]/.test(literal);
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
-  const otherWeight = /\p{Script=Han}/u.test(query) ? API_WEIGHT_IN_CHINESE : API_WEIGHT;
-  const apiWeight = asksForApi ? API_BOOST : CODE_NAME.test(query) ? CODE_BOOST : otherWeight;
+  const apiWeight = asksForApi ? API_BOOST : apiWeightOf(query);
   const pageWeight = (normalizedNames: readonly string[], area: SearchArea): number => {
     // Who names a task wants its route, not the page with all of them.
     if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
@@ -106,6 +122,11 @@ export function createRanking(
       return sum + Math.max(...weights) * (rarities[index] ?? 0);
     }, 0) / total;
 
+  const asked = new Set(units.flat().flatMap(({words}) => words));
+  const askedShareOf = (title: ReadonlySet<string>): number =>
+    [...title].filter((word) => asked.has(word)).length / Math.max(1, title.size);
+  const symptomWeight = SYMPTOM.test(query) ? SYMPTOM_BOOST : OTHER_SYMPTOM_WEIGHT;
+
   return ({kind, area, calledBy, normalizedNames, titleWords, pageWords}, {score, words}) => {
     const bonuses = [
       nameBonus(kind, normalizedNames, whole, literal.includes('/')),
@@ -120,10 +141,12 @@ export function createRanking(
     const isOwnDriver = isAboutDriver && !isOtherDriver;
     return (
       score *
-      Math.max(1, new Set(words).size) *
+      Math.max(1, new Set(words).size) ** WORDS_POWER *
       Math.max(...bonuses) *
       partBonus *
       (1 + TITLE_WEIGHT * shareIn(titleWords)) *
+      (1 + WHOLE_TITLE_WEIGHT * askedShareOf(titleWords)) *
+      (kind !== 'page' && SYMPTOM.test(calledBy[0] ?? '') ? symptomWeight : 1) *
       (isOwnDriver
         ? 1 + OWN_DRIVER_WEIGHT * shareIn(new Set([...titleWords, ...pageWords])) ** 2
         : 1) *
@@ -135,15 +158,20 @@ export function createRanking(
   };
 }
 
+/** How much a section of the API counts for a query that doesn't say that it is about the API. */
+function apiWeightOf(query: string): number {
+  if (CODE_NAME.test(query)) return CODE_BOOST;
+  if (PROGRAM_WORDS.test(query)) return 1;
+  return /\p{Script=Han}/u.test(query) ? API_WEIGHT_IN_CHINESE : API_WEIGHT;
+}
+
 /** Whether two names differ only by an `s`: a page is called Passkeys, and readers type `passkey`. */
 function isSameName(title: string, typed: string): boolean {
   return title === typed || title === `${typed}s` || typed === `${title}s`;
 }
 
-function bonusOfPart(names: readonly string[], parts: readonly string[]): number {
-  const [title = ''] = names;
-  if (parts.includes(title)) return PART_BONUS;
-  return parts.some((part) => names.some((name) => name.includes(part))) ? LIKE_PART_BONUS : 1;
+function bonusOfPart([title = '']: readonly string[], parts: readonly string[]): number {
+  return parts.includes(title) ? PART_BONUS : 1;
 }
 
 /** Whether what was typed is, as a whole, one of a page's names: title, end of its address, or keyword. */

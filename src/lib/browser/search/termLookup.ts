@@ -9,8 +9,11 @@ import type {Sections} from './sections';
 import {isHan} from '../../shared/search/words';
 
 /** Weight of words that start with the one typed, compared with the word itself; less if that one exists. */
-const PREFIX_WEIGHT = 0.5;
-const LONGER_WEIGHT = 0.25;
+const PREFIX_WEIGHT = 0.7;
+const LONGER_WEIGHT = 0.4;
+
+/** How much each further word that starts so adds: `baidu` begins twenty keywords of one page. */
+const FURTHER_WEIGHT = 0.3;
 
 /** How much longer words weigh less. */
 const LENGTH_WEIGHT = 0.3;
@@ -46,10 +49,11 @@ export function createTermLookup(
 
   function collect(hits: Map<number, Hit>, word: string, packed: PackedTerm, weight: number): void {
     const [term, sections, pages = []] = packed;
-    const add = (id: number, score: number): void => {
+    const add = (id: number, ofTerm: number): void => {
       const known = hits.get(id);
+      const scores = [known?.score ?? 0, ofTerm * weight];
       hits.set(id, {
-        score: (known?.score ?? 0) + score * weight,
+        score: Math.max(...scores) + FURTHER_WEIGHT * Math.min(...scores),
         words: [word],
         terms: known ? [...new Set([...known.terms, term])] : [term],
       });

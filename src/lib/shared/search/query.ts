@@ -38,8 +38,8 @@ const SYNONYM_WEIGHT = 0.5;
 /** Weight of a word without its ending, or in another spelling. */
 const STEM_WEIGHT = 0.9;
 
-/** Weight of what the pages say, compared with what the reader said instead. */
-const WRITTEN_WEIGHT = 0.8;
+/** Weight of what the pages say, compared with what the reader said instead, which few pages say. */
+const WRITTEN_WEIGHT = 1.1;
 
 /** Queries of up to so many words are also read with neighbors put together (`one drive`). */
 const JOINABLE_UNITS = 5;
@@ -63,7 +63,7 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
+  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {

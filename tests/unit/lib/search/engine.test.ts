@@ -98,6 +98,37 @@ describe('the search engine', () => {
     const single = await engine.search('token', {limitPerPage: 1});
     expect(single.map(({path}) => path)).toEqual([...new Set(paths)]);
   });
+  test.each([
+    ['who says what goes wrong finds the heading that says it', 'hide files list broken', 'broken'],
+    ['who asks how to do something finds the task', 'hide files list', 'task'],
+  ])('%s', async (_what, query, wanted) => {
+    const [found] = await createSearchEngine(
+      memoryIndex([
+        page('/config/global.html', 'Global', [
+          entry('Hide files in your list', {anchor: 'task', body: 'Broken rules hide nothing.'}),
+          entry('Hide files: the list is empty', {anchor: 'broken', body: 'Files broken, list.'}),
+        ]),
+      ]),
+      [],
+    ).search(query);
+    expect(found?.anchor).toBe(wanted);
+  });
+  test.each([
+    ['a task leads to the guide', 'upload files', '/guide/upload.html'],
+    ['a script leads to the route', 'script upload files', '/guide/api/fs.html'],
+  ])('of a guide and a route, %s', async (_what, query, wanted) => {
+    const body = 'Upload files with a script.';
+    const [found] = await createSearchEngine(
+      memoryIndex([
+        page('/guide/upload.html', 'In the browser', [entry('Upload files', {body})]),
+        page('/guide/api/fs.html', 'Files API', [
+          entry('Upload files with a script', {body: 'Script.'}),
+        ]),
+      ]),
+      [],
+    ).search(query);
+    expect(found?.path).toBe(wanted);
+  });
   test('a filter leaves one part of the site', async () => {
     const areas = (await engine.search('token', {area: 'config'})).map(({area}) => area);
     expect(areas.length).toBeGreaterThan(0);

@@ -21,4 +21,14 @@ describe('createTermLookup', () => {
     once.add(2, []);
     expect(once.missing('docker')).toEqual([]);
   });
+
+  test('many words that begin with the one typed count less than one that says more', () => {
+    const names = createTermLookup(['baidu'], {pageStarts: [0]});
+    names.add(0, [
+      ...[...'abcdefgh'].map((end) => [`baidu${end}`, [0, 10]] as const),
+      ['baidux', [1, 40]],
+    ]);
+    const hits = names.find('baidu');
+    expect(hits.get(1)?.score).toBeGreaterThan(hits.get(0)?.score ?? Infinity);
+  });
 });
