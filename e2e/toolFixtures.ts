@@ -101,6 +101,41 @@ async function answerFrom(
   }
 }
 
+/** A file of the site, as its server sends it. */
+interface SiteFile {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** Scripts, styles, and fonts by their addresses, which name their content: asked for once by all tests of a worker. */
+const siteFiles = new Map<string, SiteFile>();
+
+/** Answers a request for a file of the site whose address names its content. */
+async function answerFile(route: Route, url: string): Promise<void> {
+  try {
+    const known = siteFiles.get(url);
+    const file = known ?? (await fetchFile(route, url));
+    if (file.status === 200) siteFiles.set(url, file);
+    await route.fulfill(file);
+  } catch {
+    await route.abort('connectionreset').catch(() => undefined);
+  }
+}
+
+async function fetchFile(route: Route, url: string): Promise<SiteFile> {
+  const response = await route.fetch({url, maxRetries: 2});
+  // The body is no longer compressed.
+  const headers = Object.entries(response.headers()).filter(
+    ([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name),
+  );
+  return {
+    status: response.status(),
+    headers: Object.fromEntries(headers),
+    body: await response.body(),
+  };
+}
+
 async function playProviders(
   context: BrowserContext,
   mock: string,
@@ -108,6 +143,7 @@ async function playProviders(
 ): Promise<void> {
   await context.route(`${SITE}/**`, (route) => {
     const url = new URL(route.request().url());
+    if (/^(\/zh)?\/assets\//.test(url.pathname)) return answerFile(route, baseURL + url.pathname);
     // The site's own server treats a page of this machine differently from a published one.
     return answerFrom(route, baseURL + url.pathname + url.search, {host: url.host});
   });
