@@ -1,8 +1,24 @@
+import {execFileSync} from 'node:child_process';
 import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
+
+/** A commit, so that the parts of a run on several machines agree; the day where there's no repository. */
+function seedOfState(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return new Date().toISOString().slice(0, 10);
+  }
+}
+
+// Which pages everyPage.spec.ts visits whole. The workers are started after this and inherit it.
+process.env['E2E_PAGES'] ??= seedOfState();
 
 /** End-to-end tests against the built site in `build/`, in a real Chromium (see scripts/lib/browser.mjs). */
 export default defineConfig({

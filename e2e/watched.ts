@@ -150,44 +150,56 @@ const LOOK_MARK = 'data-look-of-text';
 /**
  * Marks one element of each look that text has on the page: the same color, size, weight, and backgrounds
  * below it give the same contrast. Computing the contrast of every element is half the time of a visit.
+ *
+ * @param known looks of elements with the same classes that were in order on another page
+ * @returns the looks that were marked
  */
-function markLooksOfText(page: Page): Promise<void> {
-  return page.evaluate((mark) => {
-    const behind = new Map<Element | null, string>([[null, '']]);
-    const lookBehind = (element: Element): string => {
-      const known = behind.get(element);
-      if (known !== undefined) return known;
-      const {backgroundColor, backgroundImage, opacity, filter, position} =
-        getComputedStyle(element);
-      const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
-      const isPlain = own === 'rgba(0, 0, 0, 0) none 1 none';
-      // What is taken out of the flow can be over anything.
-      const place = /absolute|fixed|sticky/.test(position) ? element.className : '';
-      const look = `${lookBehindParent(element)}${isPlain ? '' : `/${own}`}${place ? `@${place}` : ''}`;
-      behind.set(element, look);
-      return look;
-    };
-    const lookBehindParent = (element: Element): string =>
-      element.parentElement ? lookBehind(element.parentElement) : '';
-    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
-    const seen = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
-      const {color, fontSize, fontWeight} = getComputedStyle(element);
-      const look = [color, fontSize, fontWeight, lookBehind(element)];
-      const link = element.closest('a');
-      if (link?.parentElement) {
-        // A link must differ from the text around it.
-        look.push(getComputedStyle(link).textDecorationLine);
-        look.push(getComputedStyle(link.parentElement).color);
+function markLooksOfText(page: Page, known: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(
+    ([mark, ...inOrder]) => {
+      const behind = new Map<Element | null, string>([[null, '']]);
+      const lookBehind = (element: Element): string => {
+        const known = behind.get(element);
+        if (known !== undefined) return known;
+        const {backgroundColor, backgroundImage, opacity, filter, position} =
+          getComputedStyle(element);
+        const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
+        const isPlain = own === 'rgba(0, 0, 0, 0) none 1 none';
+        // What is taken out of the flow can be over anything.
+        const place = /absolute|fixed|sticky/.test(position) ? element.className : '';
+        const look = `${lookBehindParent(element)}${isPlain ? '' : `/${own}`}${place ? `@${place}` : ''}`;
+        behind.set(element, look);
+        return look;
+      };
+      const lookBehindParent = (element: Element): string =>
+        element.parentElement ? lookBehind(element.parentElement) : '';
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      const isInOrder = new Set(inOrder);
+      const seen = new Set<string>();
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
+        const {color, fontSize, fontWeight} = getComputedStyle(element);
+        const look = [color, fontSize, fontWeight, lookBehind(element)];
+        const link = element.closest('a');
+        if (link?.parentElement) {
+          // A link must differ from the text around it.
+          look.push(getComputedStyle(link).textDecorationLine);
+          look.push(getComputedStyle(link.parentElement).color);
+        }
+        if (seen.has(look.join('|'))) continue;
+        seen.add(look.join('|'));
+        const name = [...look, element.className, element.parentElement?.className ?? ''].join('|');
+        if (isInOrder.has(name)) continue;
+        found.push(name);
+        (link ?? element).setAttribute(mark, '');
       }
-      if (seen.has(look.join('|'))) continue;
-      seen.add(look.join('|'));
-      (link ?? element).setAttribute(mark, '');
-    }
-  }, LOOK_MARK);
+      return found;
+    },
+    [LOOK_MARK, ...known] as const,
+  );
 }
 
 /**
@@ -195,16 +207,23 @@ function markLooksOfText(page: Page): Promise<void> {
  * Nothing is written down about what passes: on a long page, that takes longer than looking.
  *
  * @param what `colors`: only what another color mode can break
+ * @param known looks of text that were in order on pages before; those of this page are added when it has no fault
  */
-export async function faultsOf(page: Page, what?: 'colors'): Promise<readonly string[]> {
-  await markLooksOfText(page);
+export async function faultsOf(
+  page: Page,
+  what?: 'colors',
+  known = new Set<string>(),
+): Promise<readonly string[]> {
+  const looks = await markLooksOfText(page, [...known]);
+  // Axe expects something to look at.
+  if (looks.length === 0 && what === 'colors') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(
-    async ({mark, isWhole}) => {
+  const faults = await page.evaluate(
+    async ({mark, hasLooks, isWhole}) => {
       const {axe} = window as unknown as {axe: Axe};
       const brief: RunOptions = {resultTypes: ['violations'], selectors: false};
       const colors = ['color-contrast', 'link-in-text-block'];
-      const runs = [await axe.run(`[${mark}]`, {...brief, runOnly: colors})];
+      const runs = hasLooks ? [await axe.run(`[${mark}]`, {...brief, runOnly: colors})] : [];
       if (isWhole) {
         const rules = Object.fromEntries(colors.map((rule) => [rule, {enabled: false}]));
         runs.push(await axe.run(document, {...brief, rules}));
@@ -213,6 +232,8 @@ export async function faultsOf(page: Page, what?: 'colors'): Promise<readonly st
         .flatMap(({violations}) => violations)
         .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
     },
-    {mark: LOOK_MARK, isWhole: what !== 'colors'},
+    {mark: LOOK_MARK, hasLooks: looks.length > 0, isWhole: what !== 'colors'},
   );
+  if (faults.length === 0) for (const look of looks) known.add(look);
+  return faults;
 }

@@ -17,11 +17,14 @@ import {isSecondBuildSame} from './lib/secondBuild.mjs';
 /** `npm test`: every gate, the build, the fixture site, and the end-to-end tests in a real Chromium. */
 await command(
   {
-    usage: 'npm test',
+    usage: 'npm test [-- --all]',
     summary: 'Runs every check, the build, the fixture site, and the end-to-end tests.',
+    options: {
+      all: {type: 'boolean', help: 'Visit every page whole, not only a third of one language'},
+    },
     notes: 'To run parts of it, use npm run check, npm run fixture-site, or npm run e2e.',
   },
-  async () => {
+  async ({values: {all: isWhole = false}}) => {
     console.log(installationLine(programsToInstall()));
     installWhatIsMissing();
     const browser = await findBrowser();
@@ -31,7 +34,7 @@ await command(
     if (build.failed === 0) {
       tally = add(tally, await tallyOf('same bytes in a second build', isSecondBuildSame));
       tally = add(tally, await runFixtureSite(browser));
-      tally = add(tally, await runEndToEnd(browser));
+      tally = add(tally, await runEndToEnd(browser, [], isWhole));
     }
     finish(tally);
   },

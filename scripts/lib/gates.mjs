@@ -143,15 +143,21 @@ async function runVitest(projects, shard) {
   };
 }
 
+/** What `--all` does, for the help of commands. */
+export const ALL_NOTE =
+  '--all visits every page whole. Without it, E2E_PAGES is the seed that chooses a third of one language; the run prints it.';
+
 /**
  * Runs the end-to-end tests against `build/`.
  *
  * @param {string} browser path of a Chromium, or '' for Playwright's own
  * @param {readonly string[]} [args] further arguments of `playwright test`
+ * @param {boolean} [isWhole] visit every page whole
  * @returns {Promise<Tally>}
  */
-export function runEndToEnd(browser, args = []) {
-  return runPlaywright('end-to-end tests', 'e2e/playwright.config.ts', browser, args);
+export function runEndToEnd(browser, args = [], isWhole = false) {
+  const pages = isWhole ? {E2E_PAGES: 'all'} : {};
+  return runPlaywright('end-to-end tests', 'e2e/playwright.config.ts', browser, args, pages);
 }
 
 /**
@@ -170,14 +176,16 @@ export function runFixtureSite(browser, args = []) {
  * @param {string} config
  * @param {string} browser
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] further variables
  * @returns {Promise<Tally>}
  */
-async function runPlaywright(name, config, browser, args) {
+async function runPlaywright(name, config, browser, args, env = {}) {
   const started = performance.now();
   const report = await reportFile('playwright.json');
   const code = await run('playwright', ['test', '--config', config, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: browser,
+    ...env,
   });
   const result = await readReport(report);
   const whole = {name, seconds: secondsSince(started)};
