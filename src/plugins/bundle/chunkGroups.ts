@@ -12,7 +12,8 @@ const WIDGET_STYLES = /\.widget(?:\.module)?\.css|LazyWidget\.interactive\.modul
 /** Of these, the ones that fewer pages hold. */
 const CARD_STYLES = /(?:Align|Badge|Card|FileTree)\.widget\.module\.css/;
 const TAB_STYLES = /Tabs\.widget\.module\.css/;
-const PICTURE_STYLES = /features[\\/]image[\\/]/;
+const PICTURE_STYLES = /features[\\/]image[\\/]Picture\./;
+const IMAGE_STYLES = /features[\\/]image[\\/]SiteImage\./;
 const INTERACTIVE_STYLES = /\.interactive\.module\.css|react-medium-image-zoom/;
 
 /** Styles of facts, which not every page shows. */
@@ -69,6 +70,7 @@ export const chunkGroups = {
   cards: {...sheet('cards', CARD_STYLES), priority: 62},
   tabs: {...sheet('tabs', TAB_STYLES), priority: 62},
   pictures: {...sheet('pictures', PICTURE_STYLES), priority: 62},
+  images: {...sheet('images', IMAGE_STYLES), priority: 62},
   interactive: sheet('interactive', INTERACTIVE_STYLES),
   facts: sheet('facts', FACT_STYLES),
   factErrors: sheet('fact-errors', ERROR_STYLES),
