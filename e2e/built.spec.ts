@@ -153,7 +153,7 @@ for (const locale of ['en', 'zh'] as const) {
   }) => {
     const prefix = locale === 'en' ? '' : '/zh';
     await page.goto(`${prefix}/guide/api/#openapi`);
-    // The menu of the page, also in main, has a download of its own once the pointer has passed it.
+    // The page menu, which is in main too and comes with the application, has another download.
     const links = page.locator('main a[download$=".json"]');
     await expect(links).toHaveCount(2);
     const download = page.waitForEvent('download');

@@ -3,7 +3,7 @@ import {budgets} from '../bench/budgets.mjs';
 import {readBuilt} from './builtPages';
 import {isToolPath, sitePages} from './fixtures';
 
-/** One page in so many of the second language is visited as the first language's are. */
+/** One page in three of the second language is visited whole. */
 const SHARE = 3;
 
 /** A number that a seed and a name always give. */

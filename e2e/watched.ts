@@ -207,7 +207,7 @@ function markLooksOfText(page: Page, known: readonly string[]): Promise<readonly
  * Nothing is written down about what passes: on a long page, that takes longer than looking.
  *
  * @param what `colors`: only what another color mode can break
- * @param known looks of text that were in order on pages before; those of this page are added when it has no fault
+ * @param known looks of text that were in order on pages before; those of this page are added when it passes
  */
 export async function faultsOf(
   page: Page,
@@ -215,7 +215,7 @@ export async function faultsOf(
   known = new Set<string>(),
 ): Promise<readonly string[]> {
   const looks = await markLooksOfText(page, [...known]);
-  // Axe expects something to look at.
+  // Axe throws when nothing matches.
   if (looks.length === 0 && what === 'colors') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const faults = await page.evaluate(

@@ -25,7 +25,7 @@ describe('createTermLookup', () => {
   test('many words that begin with the one typed count less than one that says more', () => {
     const names = createTermLookup(['baidu'], {pageStarts: [0]});
     names.add(0, [
-      ...[...'abcdefgh'].map((end) => [`baidu${end}`, [0, 10]] as const),
+      ...Array.from('abcdefgh').map((end) => [`baidu${end}`, [0, 10]] as const),
       ['baidux', [1, 40]],
     ]);
     const hits = names.find('baidu');
