@@ -76,7 +76,7 @@ const OTHERS_WEIGHT = 0.2;
 const LEAST_SHARE = 0.03;
 
 /** A section that fits in part must have so much of the query, not counting words that are nowhere. */
-const LEAST_COVERAGE = 0.2;
+const LEAST_COVERAGE = 1 / 3;
 
 /** From so many things on, few sections have all of them: those that have most of them are wanted as much. */
 const LONG_QUERY = 4;
