@@ -64,6 +64,8 @@ for (const [prefix, locale] of [
       await page.emulateMedia({colorScheme: 'dark'});
       await page.goto(`${prefix}${PAGE}`);
       await startApplication(page);
+      await figure(page).locator('img:visible').hover();
+      await expect(figure(page).locator('[data-rmiz-btn-zoom]:visible')).toHaveCount(1);
       await figure(page).locator('img:visible').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('img')).toHaveAttribute('src', new RegExp(`${locale}-dark`));
