@@ -293,6 +293,10 @@ for (const address of visited.filter(isWhole)) {
         await test.step('opens', async () => {
           const answer = await page.goto(address);
           expect.soft(answer?.status()).toBe(200);
+          expect.soft(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+          await expect
+            .soft(page.locator('meta[http-equiv="Content-Security-Policy"]'))
+            .toHaveAttribute('content', /^default-src 'none';/);
           await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
         });
 
