@@ -12,6 +12,7 @@ import {splitTexts, withoutUnusedTexts} from './unusedTexts';
 import {withoutBuildSettings} from './withoutBuildSettings';
 import {withoutDocList} from './withoutDocList';
 import {withoutGlobalDocs} from './withoutGlobalDocs';
+import {withoutModuleNames} from './withoutModuleNames';
 
 type Context = Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'siteConfig'>;
 type Texts = Readonly<Record<string, string>>;
@@ -22,6 +23,9 @@ const SITE_SHELL_FILE = 'src/data/siteShell.ts';
 /** The module that gives pages the look of the site, and what replaces it if the site has no look. */
 const SITE_MODE = "export {default} from '@site/src/theme/SiteMode';\n";
 const NO_SITE_MODE = 'export default () => null;\n';
+
+/** Docusaurus's table of page parts, as browsers get it. */
+export const BROWSER_REGISTRY = 'browserRegistry.js';
 
 /**
  * Writes what the site's own modules import from `@generated`, and shortens Docusaurus's files.
@@ -43,7 +47,11 @@ export function finishGeneratedFiles(context: Context): void {
     path.join(folder, 'docusaurus.config.mjs'),
     `export default ${JSON.stringify(withoutBuildSettings(siteConfig))};\n`,
   );
-  assertApplied([...shortenTexts(folder), ...shortenPageData(folder)]);
+  assertApplied([
+    ...shortenTexts(folder),
+    ...shortenPageData(folder),
+    writeBrowserRegistry(folder),
+  ]);
 }
 
 /** Whether pages that say nothing about their look have one unlike that of other sites. */
@@ -101,6 +109,18 @@ function shortenPageData(folder: string): readonly AppliedRule[] {
       count: rewrite([path.join(folder, 'globalData.json')], withoutGlobalDocs),
     },
   ];
+}
+
+function writeBrowserRegistry(folder: string): AppliedRule {
+  const registry = fs.readFileSync(path.join(folder, 'registry.js'), 'utf8');
+  const shorter = withoutModuleNames(registry);
+  fs.writeFileSync(path.join(folder, BROWSER_REGISTRY), shorter);
+  return {
+    rule: 'No names of modules',
+    changes: 'name of a module in registry.js',
+    file: 'src/plugins/bundle/withoutModuleNames.ts',
+    count: shorter === registry ? 0 : 1,
+  };
 }
 
 /** @returns how many of the files have changed */

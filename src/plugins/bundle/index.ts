@@ -6,7 +6,7 @@ import {chunkGroups, groupsIn, styles} from './chunkGroups';
 import {finishGeneratedFiles} from './generatedFiles';
 import {cacheMinified} from './cacheMinified';
 import {replacedIn, replaceModules} from './replaceModules';
-import {replacements, serverReplacements} from './replacements';
+import {browserReplacements, replacements, serverReplacements} from './replacements';
 import {withShorterScripts} from './shorterScripts';
 import {withoutPreviews} from './withoutPreviews';
 
@@ -74,7 +74,12 @@ export default function bundlePlugin(context: LoadContext): Plugin {
       // Once: the bundles for browser and server read the same files.
       if (!areFilesFinished) finishGeneratedFiles(context);
       areFilesFinished = true;
-      const replacing = [...replacements, ...(isServer ? serverReplacements : [])];
+      const replacing = [
+        ...replacements,
+        ...(isServer ? serverReplacements : []),
+        // While one writes, the table changes with each new page.
+        ...(isSplit ? browserReplacements(context.generatedFilesDir) : []),
+      ];
       return {
         ...(isServer
           ? {}

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import {BROWSER_REGISTRY} from './generatedFiles';
 import type {Replacement} from './replaceModules';
 
 const EMPTY = require.resolve('./empty.js');
@@ -26,4 +28,17 @@ export const replacements: readonly Replacement[] = [
  */
 export const serverReplacements: readonly Replacement[] = [
   {rule: 'No widgets on the server', imports: /\.lazy$/, by: require.resolve('./BrowserOnly.ts')},
+];
+
+/**
+ * What only browsers do without.
+ *
+ * @param folder of the generated files
+ */
+export const browserReplacements = (folder: string): readonly Replacement[] => [
+  {
+    rule: 'No names of modules',
+    imports: /^@generated\/registry$/,
+    by: path.join(folder, BROWSER_REGISTRY),
+  },
 ];
