@@ -7,12 +7,13 @@ const STYLES = 'css/mini-extract';
 /** Style sheets that travel with the part that loads them; all others are one file, on every page. */
 const LAZY_STYLES = /\.lazy(?:\.module)?\.css/;
 
-/** Styles of what pages may hold, pictures included, and of the parts that come alive, with their libraries'. */
-const WIDGET_STYLES =
-  /\.widget(?:\.module)?\.css|features[\\/]image[\\/]|LazyWidget\.interactive\.module\.css/;
+/** Styles of what pages may hold, and of the parts that come alive, with their libraries'. */
+const WIDGET_STYLES = /\.widget(?:\.module)?\.css|LazyWidget\.interactive\.module\.css/;
 /** Of these, the ones that fewer pages hold. */
 const CARD_STYLES = /(?:Align|Badge|Card|FileTree)\.widget\.module\.css/;
 const TAB_STYLES = /Tabs\.widget\.module\.css/;
+const PICTURE_STYLES = /features[\\/]image[\\/]Picture\./;
+const IMAGE_STYLES = /features[\\/]image[\\/]SiteImage\./;
 const INTERACTIVE_STYLES = /\.interactive\.module\.css|react-medium-image-zoom/;
 
 /** Styles of facts, which not every page shows. */
@@ -68,6 +69,8 @@ export const chunkGroups = {
   widgets: {...sheet('widgets', WIDGET_STYLES), priority: 61},
   cards: {...sheet('cards', CARD_STYLES), priority: 62},
   tabs: {...sheet('tabs', TAB_STYLES), priority: 62},
+  pictures: {...sheet('pictures', PICTURE_STYLES), priority: 62},
+  images: {...sheet('images', IMAGE_STYLES), priority: 62},
   interactive: sheet('interactive', INTERACTIVE_STYLES),
   facts: sheet('facts', FACT_STYLES),
   factErrors: sheet('fact-errors', ERROR_STYLES),
