@@ -11,7 +11,9 @@ void command(
   },
   async () => {
     const {checkPages} = await import('../src/build/page-checks/checkPages');
-    const faults = await checkPages(path.resolve(__dirname, '..'));
+    const {openKeptPages} = await import('../src/build/page-checks/keptPages');
+    const siteDir = path.resolve(__dirname, '..');
+    const faults = await checkPages(siteDir, undefined, openKeptPages(siteDir));
     for (const {message} of faults) console.log(message);
     console.log(
       faults.length === 0

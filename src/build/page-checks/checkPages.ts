@@ -8,6 +8,7 @@ import {assertDescribable} from '../openapi/document';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {pageCompiler} from './compiledPage';
 import {factTextFaults} from './factTexts';
+import type {KeptPages} from './keptPages';
 import {referenceFault, siteMapOf} from './references';
 import {searchWordFaults} from '../pages/searchWords';
 import {lineOf, readSitePages, type SitePage} from '../pages/sitePages';
@@ -36,11 +37,13 @@ function readFacts(siteDir: string): Facts | PageFault {
  * URLs that nothing leads to anymore.
  *
  * @param siteDir top folder of the project
+ * @param keptPages compiled pages of earlier runs, so that only what has changed is compiled
  * @returns every mistake, by file and line
  */
 export async function checkPages(
   siteDir: string,
   redirects: readonly Redirect[] = siteRedirects,
+  keptPages?: KeptPages,
 ): Promise<readonly PageFault[]> {
   const facts = readFacts(siteDir);
   // Every page shows facts, so one mistake in them would be reported on every page.
@@ -51,7 +54,11 @@ export async function checkPages(
   for (const locale of localeCodes) {
     const compile = pageCompiler({siteDir, locale, facts, report});
     const own = pages.filter((page) => page.locale === locale);
-    const compiled = await Promise.all(own.map(compile));
+    const compiled = await Promise.all(
+      own.map(async (page) => keptPages?.read(page) ?? (await compile(page))),
+    );
+    const isFaultless = ({file}: SitePage): boolean => faults.every((fault) => fault.file !== file);
+    for (const each of compiled) if (isFaultless(each.page)) keptPages?.write(each);
     const map = siteMapOf(siteDir, compiled);
     for (const each of compiled) {
       for (const reference of each.references) {

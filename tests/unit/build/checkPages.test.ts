@@ -4,6 +4,9 @@ import path from 'node:path';
 import {beforeEach, expect, onTestFinished, test} from 'vitest';
 import {pagesFolder} from '@site/src/lib/node/pageFiles';
 import {checkPages} from '@site/src/build/page-checks/checkPages';
+import {openKeptPages} from '@site/src/build/page-checks/keptPages';
+import {throwFault} from '@site/src/build/pages/pageFault';
+import {readSitePages} from '@site/src/build/pages/sitePages';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 let siteDir = '';
@@ -212,4 +215,48 @@ test('a new page must be recorded', async () => {
   expect(await messages()).toEqual([
     expect.stringContaining('Run "npm run translations -- guide/drivers/s3".'),
   ]);
+});
+
+/** What a second run says that knows the first one's pages. */
+async function again(change: () => void): Promise<readonly string[]> {
+  write('package-lock.json', '{}');
+  write('src/build/step.ts', '');
+  write('src/lib/names.ts', '');
+  write('static/icon.svg', '<svg/>');
+  await checkPages(siteDir, [], openKeptPages(siteDir));
+  change();
+  const faults = await checkPages(siteDir, [], openKeptPages(siteDir));
+  return faults.map(({message}) => message);
+}
+
+test('a mistake is found in every run', async () => {
+  writePage('en', 'guide/index', '<Bagde>new</Bagde>\n\n## Next {/* #next */}');
+  expect(await again(() => undefined)).toEqual([expect.stringContaining('<Bagde>')]);
+});
+
+test('links of pages that didn’t change are checked again', async () => {
+  const found = await again(() =>
+    writePage('en', 'guide/drivers/s3', '## Keys {/* #keys */}\n\nWords.'),
+  );
+  expect(found).toEqual([
+    expect.stringMatching(/^docs\/guide\/index\.mdx:\d+: .*has no element with the ID "field-/),
+  ]);
+});
+
+test.each([
+  ['a fact', 'src/data/facts/drivers.json', '[]'],
+  ['a step of the build', 'src/build/step.ts', 'export {};'],
+  ['the installed packages', 'package-lock.json', '{"name": "docs"}'],
+  ['a picture', 'docs/guide/img/new.png', ''],
+  ['a title of another page', 'docs/guide/b.mdx', '---\ntitle: B\n---\n'],
+])('pages are compiled again after a change to %s', (_, file, text) => {
+  for (const name of ['package-lock.json', 'src/build/step.ts', 'src/lib/names.ts', 'static/a.svg'])
+    write(name, '');
+  const [page] = readSitePages(siteDir, throwFault);
+  if (page === undefined) throw new Error('There is no page.');
+  openKeptPages(siteDir).write({page, ids: new Set(['next']), references: []});
+  expect(openKeptPages(siteDir).read(page)?.ids).toEqual(new Set(['next']));
+  expect(openKeptPages(siteDir).read({...page, text: `${page.text}\nMore.`})).toBeUndefined();
+  write(file, text);
+  expect(openKeptPages(siteDir).read(page)).toBeUndefined();
 });

@@ -5,10 +5,8 @@ import {afterAll, beforeEach, describe, expect, onTestFinished, test, vi} from '
 import config from '@site/docusaurus.config';
 import {environment} from '@site/src/config/environment';
 import {parseEnvironment} from '@site/src/lib/node/environment';
-import buildCachePlugin, {
-  setCacheVersion,
-  sharedContent,
-} from '@site/src/plugins/build-cache/index';
+import {sharedContent} from '@site/src/build/pages/sharedContent';
+import buildCachePlugin, {setCacheVersion} from '@site/src/plugins/build-cache/index';
 
 /** Name of the cache that a build with these settings uses. */
 function cacheFor(settings: Readonly<Record<string, string>>): string {
