@@ -29,11 +29,15 @@ function withBar(action: (nprogress: NProgress) => void): void {
 
 const visited = new Set(ExecutionEnvironment.canUseDOM ? [window.location.pathname] : []);
 
-/** Panels and menus close when the page changes (specification section 2). */
-function closeMenus(): void {
+/** Panels close when the page changes (specification section 2). */
+function closePanels(): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     open.hidePopover();
   }
+}
+
+/** Menus close after each choice, even one that leads to the same page (specification section 2). */
+function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
     menu.open = false;
   }
@@ -43,8 +47,11 @@ const navigationProgress: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     // The first call is the application's start: what the reader opened before stays open.
     if (previousLocation === null) return undefined;
-    // Before the page goes, and the drawer with it: what an open one holds out of reach would stay so.
     closeMenus();
+    // A link within the page has closed its panel at once, and the reader may have opened it again.
+    if (location.pathname === previousLocation.pathname) return undefined;
+    // Before the page goes, and the drawer with it: what an open one holds out of reach would stay so.
+    closePanels();
     if (visited.has(location.pathname)) return undefined;
     visited.add(location.pathname);
     let isUnderWay = true;

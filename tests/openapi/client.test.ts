@@ -32,6 +32,7 @@ const sample = sampleOf('guide/api/index.mdx', 'list-folder.ts').code;
 const mistakes: readonly [string, string, string, RegExp][] = [
   ['path', "'/api/fs/list'", "'/api/fs/lists'", /"\/api\/fs\/lists"' is not assignable/],
   ['type', '{body: {path}}', '{body: {path, page: "1"}}', /'string' is not assignable/],
+  ['check', 'answer?.code !== 200', '!answer', /'answer\.data' is of type 'unknown'/],
   ['field', '({name})', '({nmae: name})', /'nmae' does not exist/],
 ];
 

@@ -5,7 +5,7 @@ import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {routeKey} from '@site/src/build/facts/facts';
 import {routePages} from '@site/src/build/pages/readDocs';
 import type {ApiFieldFact, RouteFact} from '@site/src/build/facts/schema';
-import type {Operation, Schema} from '@site/src/build/openapi/openapi';
+import type {Operation, Response, ResponseRef, Schema} from '@site/src/build/openapi/openapi';
 import {openApiMessages} from '@site/src/build/openapi/messages';
 import {permalinkOf} from '@site/src/build/pages/pagePaths';
 import {siteFacts} from '@site/tests/helpers/facts';
@@ -21,6 +21,9 @@ const {api} = siteFacts.raw;
 
 /** Headers that OpenAPI has no parameters for. */
 const NOT_PARAMETERS = ['accept', 'authorization', 'content-length', 'content-type'];
+
+/** Records that clients send: they decide which fields are there. */
+const SENT = ['LabelBinding', 'LabelItem', 'PermissionEntry', 'RenamePair'];
 
 /** A text without the mark at its end: lists in the facts have none. */
 function bare(text: string): string {
@@ -73,7 +76,7 @@ function facts(locale: LocaleCode) {
     const type = result.items === undefined ? result.type : `array of ${of}`;
     return [
       `data ${singular(type)} ${result.nullable === true} ${say(result.note)}`,
-      ...fields.map((field) => `data field ${fieldLine(field)}`),
+      ...fields.map((field) => `data field ${fieldLine(field, !field.optional)}`),
     ];
   }
 
@@ -138,7 +141,10 @@ function facts(locale: LocaleCode) {
     ),
     typeLines: Object.entries(api.types).flatMap(([name, type]) => [
       `${name}: ${say(type.note)}`,
-      ...type.fields.map((field) => `${name}: ${fieldLine(field)}`),
+      ...type.fields.map((field) => {
+        const isRequired = SENT.includes(name) ? field.required : !field.optional;
+        return `${name}: ${fieldLine(field, isRequired)}`;
+      }),
     ]),
   };
 }
@@ -201,18 +207,23 @@ function propertyLines({properties = {}, required = []}: Schema): readonly strin
     .map(([name, schema]) => fieldLine(name, schema, required.includes(name), schema.description));
 }
 
+/** Whether a response belongs to one operation only. */
+const isOwn = (entry: readonly [string, Response | ResponseRef]): entry is [string, Response] =>
+  !('$ref' in entry[1]);
+
 function described(locale: LocaleCode) {
   const word = (name: keyof typeof openApiMessages): string => openApiMessages[name][locale];
   const standard = [word('result'), word('success'), word('redirect')].map(bare);
   const without = (text: string, added: string): string =>
     bare(text.replace(bare(added), '').trim()).trim();
 
-  function dataLines({allOf = []}: Schema): readonly string[] {
-    const data = allOf[1]?.properties?.['data'];
+  function dataLines({oneOf: [success, failure] = []}: Schema): readonly string[] {
+    const data = success?.allOf?.[1]?.properties?.['data'];
     if (!data) return [];
+    expect(failure).toEqual({$ref: '#/components/schemas/ErrorResponse'});
     const {description = ''} = data;
     const isNull = description.includes(bare(word('notNull')));
-    expect(isNullable(data) || typeOf(data) === 'any').toBe(true);
+    expect(/^(any|null)$/.test(typeOf(data)) || isNullable(data) === isNull).toBe(true);
     const fields = data.items?.properties ? data.items : data;
     return [
       `data ${typeOf(data)} ${isNull} ${without(description, word('notNull'))}`,
@@ -225,7 +236,7 @@ function described(locale: LocaleCode) {
     const [scheme] = Object.keys(security);
     const isOptional = operation.security.some((choice) => Object.keys(choice).length === 0);
     const parameters = operation.parameters ?? [];
-    const responses = Object.entries(operation.responses);
+    const responses = Object.entries(operation.responses).filter(isOwn);
     const contents = responses.flatMap(([, {content}]) => Object.entries(content ?? {}));
     const json = contents.find(([type]) => type === 'application/json')?.[1];
     const body = Object.entries(operation.requestBody?.content ?? {});
@@ -327,7 +338,8 @@ describe.each(localeCodes)('the file in %s', (locale) => {
         .filter((parameter) => parameter.in === place && parameter.example !== undefined)
         .map(({name, example}) => [name, String(example)]);
     const [sent] = Object.values(requestBody?.content ?? {});
-    const [received] = Object.values(responses[String(response?.status)]?.content ?? {});
+    const own = Object.fromEntries(Object.entries(responses).filter(isOwn));
+    const [received] = Object.values(own[String(response?.status)]?.content ?? {});
     return {
       id: route.id,
       path: values('path').reduce(
@@ -362,16 +374,38 @@ describe.each(localeCodes)('the file in %s', (locale) => {
   });
 
   test('has the records of the facts and the envelope', () => {
-    const {Envelope: envelope = {}, ...types} = document.components.schemas;
+    const {
+      SuccessResponse: success = {},
+      ErrorResponse: failure = {},
+      ...types
+    } = document.components.schemas;
     const lines = Object.entries(types).flatMap(([name, schema]) => [
       `${name}: ${bare(schema.description ?? '')}`,
       ...propertyLines(schema).map((line) => `${name}: ${line}`),
     ]);
     expect(lines.toSorted()).toEqual(wanted.typeLines.toSorted());
-    expect(envelope.required).toEqual(['code', 'message', 'data']);
-    expect(Object.keys(envelope.properties ?? {})).toEqual(
-      api.envelope.fields.map(({name}) => name),
-    );
+    for (const envelope of [success, failure]) {
+      expect(envelope.required).toEqual(['code', 'message', 'data']);
+      expect(Object.keys(envelope.properties ?? {})).toEqual(
+        api.envelope.fields.map(({name}) => name),
+      );
+    }
+  });
+
+  test('tells a result from an error by its code', () => {
+    const {SuccessResponse: success, ErrorResponse: failure} = document.components.schemas;
+    expect(success?.properties?.['code']?.enum).toEqual([200]);
+    const codes = api.routes.flatMap(({errors = []}) => errors.map(({code}) => code));
+    expect(failure?.properties?.['code']?.enum).toEqual(expect.arrayContaining(codes));
+    expect(failure?.properties?.['code']?.enum).not.toContain(200);
+  });
+
+  test('says of every operation what the HTTP server answers by itself', () => {
+    for (const {operation} of operations) {
+      expect(operation.responses['4XX']).toEqual({$ref: '#/components/responses/Refused'});
+      expect(operation.responses).toHaveProperty('500');
+    }
+    expect(Object.keys(document.components.responses)).toEqual(['Refused', 'Crashed']);
   });
 
   test('describes operations in the words of the facts', () => {

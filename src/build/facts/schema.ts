@@ -345,6 +345,8 @@ const apiField = z.strictObject({
   name: z.string(),
   type: z.string(),
   required: z.boolean().optional(),
+  /** In a result: whether the field can be missing. */
+  optional: z.literal(true).optional(),
   nullable: z.boolean().optional(),
   default: literal.optional(),
   values: z.array(literal).optional(),

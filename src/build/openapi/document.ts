@@ -1,21 +1,22 @@
 import type {LocaleCode} from '../../lib/shared/localized';
 import {localizeFacts} from '../facts/localizedFacts';
 import type {Facts} from '../facts/facts';
-import type {RouteFact} from '../facts/schema';
+import type {ApiFieldFact, RouteFact} from '../facts/schema';
 import {messages} from '../facts/messages';
 import type {
   ExternalDocs,
   OpenApiDocument,
   OtherOperation,
   PathItem,
+  Response,
   Schema,
   SecurityScheme,
   Server,
 } from './openapi';
 import {operationsOf} from './operations';
-import {ENVELOPE} from './responses';
+import {CRASHED, FAILURE, REFUSED, SUCCESS} from './responses';
 import {openApiMethod, routePath} from './routePaths';
-import {schemaOfFields} from './schemaOf';
+import {schemaOfFields, type TypeNames} from './schemaOf';
 import {groupTexts} from './messages';
 import {createWriter} from './writer';
 import type {Writer} from './writer';
@@ -99,7 +100,9 @@ function serversOf(facts: Facts, writer: Writer): readonly Server[] {
 function ownServers(route: RouteFact, facts: Facts, writer: Writer): Pick<PathItem, 'servers'> {
   if (route.group !== 'mcp') return {};
   const port = String(facts.config('mcp.port').default);
-  return {servers: [{url: `http://localhost:${port}`, description: writer.message('mcpServer')}]};
+  const host = {default: `localhost:${port}`, description: writer.message('serverHost')};
+  const description = writer.message('mcpServer');
+  return {servers: [{url: 'http://{host}', description, variables: {host}}]};
 }
 
 /**
@@ -119,23 +122,82 @@ function tagsOf(facts: Facts, writer: Writer): OpenApiDocument['tags'] {
   });
 }
 
+/** Names of the records that requests contain, directly or in another record. */
+function typesInRequests({types, routes}: Facts['raw']['api']): TypeNames {
+  const found = new Set<string>();
+  const look = (fields: readonly ApiFieldFact[]): void => {
+    for (const name of fields.flatMap(({type}) => type.match(/\w+/g) ?? [])) {
+      if (found.has(name) || !Object.hasOwn(types, name)) continue;
+      found.add(name);
+      look(types[name]?.fields ?? []);
+    }
+  };
+  for (const {request} of routes) look(request.body?.fields ?? []);
+  return found;
+}
+
+/** Codes of all errors that the facts know, sorted. */
+function errorCodes({raw, error}: Facts): readonly number[] {
+  const {routes, common_errors: common} = raw.api;
+  const codes = [
+    ...routes.flatMap(({errors = []}) => errors.map(({code}) => code)),
+    ...common.flatMap(({ids}) => ids.map((id) => error(id).code)),
+  ];
+  return [...new Set(codes.filter((code) => typeof code === 'number'))].sort((a, b) => a - b);
+}
+
+/** The structure of responses: with the code of a success, and with the code of an error. */
+function envelopeSchemas(facts: Facts, writer: Writer): Readonly<Record<string, Schema>> {
+  const {envelope} = facts.raw.api;
+  const where = 'envelope';
+  const plain = schemaOfFields(envelope.fields, writer.note, writer.types, where, 'received');
+  const withCodes = (codes: readonly number[]): Schema => ({
+    ...plain,
+    properties: {...plain.properties, code: {...plain.properties?.['code'], enum: codes}},
+    description: writer.text(envelope.http_status),
+  });
+  const failure = withCodes(errorCodes(facts));
+  const data = {description: writer.message('errorData')};
+  return {
+    [SUCCESS]: withCodes([200]),
+    [FAILURE]: {...failure, properties: {...failure.properties, data}},
+  };
+}
+
 function schemasOf(facts: Facts, writer: Writer): Readonly<Record<string, Schema>> {
-  const {types, envelope} = facts.raw.api;
-  if (Object.hasOwn(types, ENVELOPE)) {
+  const {types} = facts.raw.api;
+  const taken = [SUCCESS, FAILURE].find((name) => Object.hasOwn(types, name));
+  if (taken !== undefined) {
     throw new Error(
-      `src/data/facts/api.json: types: the name "${ENVELOPE}" is taken by the structure of responses. Rename the type.`,
+      `src/data/facts/api.json: types: the name "${taken}" is taken by the structure of responses. Rename the type.`,
     );
   }
-  const envelopeType = {note: envelope.http_status, fields: envelope.fields};
-  return Object.fromEntries(
-    Object.entries({[ENVELOPE]: envelopeType, ...types}).map(([name, {note, fields}]) => [
-      name,
-      {
-        ...schemaOfFields(fields, writer.note, writer.types, `type "${name}"`),
-        description: writer.text(note),
-      },
-    ]),
-  );
+  const sent = typesInRequests(facts.raw.api);
+  const records = Object.entries(types).map(([name, {note, fields}]): [string, Schema] => [
+    name,
+    {
+      ...schemaOfFields(
+        fields,
+        writer.note,
+        writer.types,
+        `type "${name}"`,
+        sent.has(name) ? 'sent' : 'received',
+      ),
+      description: writer.text(note),
+    },
+  ]);
+  return {...envelopeSchemas(facts, writer), ...Object.fromEntries(records)};
+}
+
+/** What any request can get, whatever its endpoint. */
+function sharedResponses(writer: Writer): Readonly<Record<string, Response>> {
+  return {
+    [REFUSED]: {
+      description: writer.message('refused'),
+      content: {'text/plain': {schema: {type: 'string'}}},
+    },
+    [CRASHED]: {description: writer.message('crashed')},
+  };
 }
 
 /** Schemes that clients can meet with a header. */
@@ -239,6 +301,7 @@ export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocu
       title: writer.message('title'),
       version: versionOf(facts),
       description: aboutApi(facts, writer),
+      contact: {name: 'AList', url: 'https://github.com/AlistGo/alist/issues'},
       license: {name: 'AGPL-3.0', identifier: 'AGPL-3.0-only'},
     },
     externalDocs: {description: writer.message('docs'), url: place.overview},
@@ -247,6 +310,7 @@ export function openApiDocument(facts: Facts, place: DocumentPlace): OpenApiDocu
     ...operations,
     components: {
       schemas: schemasOf(facts, writer),
+      responses: sharedResponses(writer),
       securitySchemes: securitySchemes(facts, writer),
     },
   };

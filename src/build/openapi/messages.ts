@@ -45,6 +45,18 @@ export const openApiMessages = {
     zh: 'AList 的 MCP 服务器，使用单独的端口',
   },
   result: {en: 'The result or an error.', zh: '结果或报错'},
+  errorData: {
+    en: 'Null. If creating a storage or a label fails with 500, it contains the ID.',
+    zh: '为 null；创建存储或标签时报 500，则包含 ID。',
+  },
+  refused: {
+    en: 'The HTTP server rejected the request before AList read it, such as 400 without a valid Host header or 431 with headers over 1 MB. Errors of AList itself have HTTP status 200.',
+    zh: 'HTTP 服务器在 AList 读取请求前就拒绝了请求，例如缺少有效的 Host 请求头（400）或请求头超过 1 MB（431）。AList 自身的报错使用 HTTP 状态码 200。',
+  },
+  crashed: {
+    en: 'The request crashed on the server. The response has no body.',
+    zh: '服务器处理请求时崩溃，响应没有正文',
+  },
   success: {en: 'The request succeeded.', zh: '请求成功'},
   redirect: {en: 'Redirect to another URL.', zh: '重定向到其他地址'},
   wildcard: {

@@ -15,6 +15,7 @@ export interface Schema {
   readonly additionalProperties?: Schema;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
 }
 
@@ -64,6 +65,11 @@ export interface Response {
   readonly content?: Content;
 }
 
+/** A response of `components` that many operations have. */
+export interface ResponseRef {
+  readonly $ref: string;
+}
+
 export interface ExternalDocs {
   readonly description?: string;
   readonly url: string;
@@ -80,7 +86,7 @@ export interface Operation {
   readonly deprecated?: true;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  readonly responses: Readonly<Record<string, Response>>;
+  readonly responses: Readonly<Record<string, Response | ResponseRef>>;
   readonly security: readonly SecurityRequirement[];
   /** All methods of an endpoint that accepts any; the operation is the one to use. */
   readonly 'x-alist-methods'?: readonly string[];
@@ -142,6 +148,7 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly description: string;
+    readonly contact: {readonly name: string; readonly url: string};
     readonly license: {readonly name: string; readonly identifier: string};
   };
   readonly externalDocs: ExternalDocs;
@@ -150,6 +157,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Response>>;
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };
   readonly 'x-alist-operations'?: readonly OtherOperation[];

@@ -113,7 +113,8 @@ function bodySchema(
   }
   if (!PARSED_BODIES.test(contentType)) return schemaOfType('any', writer.types, where);
   if (fields.length === 0) return schemaOfType(type ?? 'object', writer.types, where);
-  const object = schemaOfFields(fields, (field) => writer.note(field), writer.types, where);
+  const describe = (field: ApiFieldFact): string => writer.note(field);
+  const object = schemaOfFields(fields, describe, writer.types, where, 'sent');
   return type === 'array of object' ? {type: 'array', items: object} : object;
 }
 

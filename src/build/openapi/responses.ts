@@ -1,10 +1,17 @@
 import type {RouteFact} from '../facts/schema';
-import type {Content, Example, MediaType, Response, Schema} from './openapi';
+import type {Content, Example, MediaType, Response, ResponseRef, Schema} from './openapi';
 import {nullable, schemaOfData, schemaRef} from './schemaOf';
 import type {Writer} from './writer';
 
-/** Name of the envelope's schema. */
-export const ENVELOPE = 'Envelope';
+/** Names of the schemas of the envelope, with a result and with an error; the code tells which. */
+export const SUCCESS = 'SuccessResponse';
+export const FAILURE = 'ErrorResponse';
+
+/** Names of the responses that every request can get: from the HTTP server, and from a request that crashes. */
+export const REFUSED = 'Refused';
+export const CRASHED = 'Crashed';
+
+const responseRef = (name: string): ResponseRef => ({$ref: `#/components/responses/${name}`});
 
 const JSON_TYPE = 'application/json';
 
@@ -39,10 +46,14 @@ function mediaTypesOf({id, response}: RouteFact): readonly string[] {
   );
 }
 
-/** Schema of the envelope with the result of a route. */
+/** Schema of the envelope with the result of a route, or with an error. */
 function envelopeSchema(route: RouteFact, writer: Writer): Schema {
+  return {oneOf: [successSchema(route, writer), schemaRef(FAILURE)]};
+}
+
+function successSchema(route: RouteFact, writer: Writer): Schema {
   const {data} = route.response;
-  if (!data) return schemaRef(ENVELOPE);
+  if (!data) return schemaRef(SUCCESS);
   const result = schemaOfData(
     data,
     (field) => writer.note(field),
@@ -55,10 +66,15 @@ function envelopeSchema(route: RouteFact, writer: Writer): Schema {
   ]);
   return {
     allOf: [
-      schemaRef(ENVELOPE),
+      schemaRef(SUCCESS),
       {
         type: 'object',
-        properties: {data: {...nullable(result), ...(description !== '' && {description})}},
+        properties: {
+          data: {
+            ...(data.nullable ? nullable(result) : result),
+            ...(description !== '' && {description}),
+          },
+        },
         required: ['data'],
       },
     ],
@@ -108,7 +124,7 @@ function plainContent(route: RouteFact, hasExample: boolean, writer: Writer): Co
   if (!hasErrors) return media;
   // Results and errors of the same type have no schema in common.
   const both = {examples: {...(isGiven && {success: {value: body}}), ...errors}};
-  const alone = {schema: schemaRef(ENVELOPE), examples: errors};
+  const alone = {schema: schemaRef(FAILURE), examples: errors};
   return {...media, [JSON_TYPE]: types.includes(JSON_TYPE) ? both : alone};
 }
 
@@ -167,7 +183,7 @@ export function responsesOf(
   route: RouteFact,
   method: string,
   writer: Writer,
-): Readonly<Record<string, Response>> {
+): Readonly<Record<string, Response | ResponseRef>> {
   const {response, example} = route;
   const notes = [response.note, response.data_note].flatMap((note) =>
     note === undefined || note === '' ? [] : [writer.text(note)],
@@ -186,5 +202,10 @@ export function responsesOf(
       },
     ];
   });
-  return {...Object.fromEntries(usual), ...statusErrors(route, writer)};
+  return {
+    '4XX': responseRef(REFUSED),
+    '500': responseRef(CRASHED),
+    ...Object.fromEntries(usual),
+    ...statusErrors(route, writer),
+  };
 }

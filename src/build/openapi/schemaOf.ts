@@ -103,14 +103,20 @@ export function schemaOfField(field: ApiFieldFact, types: TypeNames, where: stri
   };
 }
 
+/** Whether clients send a record, or only get it. AList sends all fields of a result, except those that can be missing. */
+export type Direction = 'sent' | 'received';
+
 /** Schema of a record: an object with these fields. */
 export function schemaOfFields(
   fields: readonly ApiFieldFact[],
   describe: (field: ApiFieldFact) => string,
   types: TypeNames,
   where: string,
+  direction: Direction,
 ): Schema {
-  const required = fields.filter((field) => field.required).map(({name}) => name);
+  const isRequired = (field: ApiFieldFact): boolean =>
+    direction === 'sent' ? field.required === true : field.optional !== true;
+  const required = fields.filter(isRequired).map(({name}) => name);
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -130,7 +136,7 @@ export function schemaOfData(
   types: TypeNames,
   where: string,
 ): Schema {
-  if (data.fields) return schemaOfFields(data.fields, describe, types, where);
+  if (data.fields) return schemaOfFields(data.fields, describe, types, where, 'received');
   const {items} = data;
   if (items === undefined) return schemaOfType(data.type, types, where);
   return {
@@ -138,6 +144,6 @@ export function schemaOfData(
     items:
       typeof items === 'string'
         ? schemaOfType(items, types, where)
-        : schemaOfFields(items.fields, describe, types, where),
+        : schemaOfFields(items.fields, describe, types, where, 'received'),
   };
 }
