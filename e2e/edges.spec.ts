@@ -113,6 +113,22 @@ for (const [width, height] of [
   });
 }
 
+test('a list that is opened again before the application has followed the link stays open', async ({
+  page,
+}) => {
+  await resize(page, 375, 812);
+  await page.goto(PAGE);
+  await startApplication(page);
+  await page.getByRole('button', {name: 'On this page'}).click();
+  const link = page.locator('#doc-toc a').nth(2);
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    element.closest('nav')?.showPopover();
+  });
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await expect(link).toBeVisible();
+});
+
 test('the outlook holds where nothing can be stored, and in pages that come back', async ({
   page,
   context,
