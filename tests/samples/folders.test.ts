@@ -6,6 +6,7 @@ import {samplesOf} from './samples';
 const pages = [
   'guide/advanced/backup.mdx',
   'guide/install/docker.mdx',
+  'guide/install/manual.mdx',
   'guide/install/script.mdx',
   'guide/install/update.mdx',
 ];
@@ -13,13 +14,16 @@ const pages = [
 /** Folders of the samples on the reader's machine. After a colon, it's one in the container. */
 const FOLDER = /\/etc\/alist|(?<!:)\/opt\/alist|(?:~|\$HOME)\/alist|C:\\alist/;
 
-/** The one line that may name it, in Bash or PowerShell. */
-const ASSIGNMENT = /^\$?[A-Z]+ ?= ?"[^"]+"$/;
+/** The one line that may name it, in Bash, PowerShell, or the Command Prompt. */
+const ASSIGNMENT = /^\$?[A-Z]+ ?= ?"[^"]+"$|^set "[A-Z]+=[^"]+"$/;
+
+const SHELLS = ['bash', 'powershell', 'batch'];
 
 const commands = localeCodes.flatMap((locale) =>
   pages.flatMap((page) =>
     samplesOf(locale, page)
-      .filter(({language}) => language === 'bash' || language === 'powershell')
+      // A title is the path of a file, and files can't read the variable.
+      .filter(({language, title}) => SHELLS.includes(language) && title === '')
       .flatMap(({code}) => code.split('\n').map((line) => ({locale, page, line: line.trim()}))),
   ),
 );

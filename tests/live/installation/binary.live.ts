@@ -59,13 +59,17 @@ live.check(
   'the commands for Alpine and for Android extract and start AList',
   ['page:guide/install/manual#install', 'page:guide/install/manual#check'],
   on(['alist-linux-musl-amd64.tar.gz', 'alist-android-arm64.tar.gz'], async (here) => {
-    for (const [archive, replaced] of [
-      ['alist-linux-musl-amd64.tar.gz', {'/opt/alist': path.join(here.folder, 'musl')}],
-      ['alist-android-arm64.tar.gz', {}],
+    for (const [archive, variable] of [
+      [
+        'alist-linux-musl-amd64.tar.gz',
+        withPlaces(codeOf('guide/install/manual', 'DIR="/opt/alist"'), {
+          '/opt/alist': path.join(here.folder, 'my files/musl'),
+        }),
+      ],
+      ['alist-android-arm64.tar.gz', codeOf('guide/install/manual', 'DIR="$HOME/alist"')],
     ] as const) {
-      const server = await here.start(
-        withPlaces(codeOf('guide/install/manual', archive), replaced),
-      );
+      const server = await here.start(`${variable}
+${codeOf('guide/install/manual', archive)}`);
       const check = withPlaces(codeOf('guide/install/manual', '/ping'), {
         '5244': String(here.port),
       });
@@ -89,7 +93,11 @@ live.check(
     await here.start(withPlaces(codeOf('guide/install/index', 'alist-linux-amd64.tar.gz'), place));
     for (const [code, cwd] of [
       [codeOf('guide/install/index', './alist admin random'), target],
-      [withPlaces(codeOf('guide/install/manual', 'admin random'), place), here.folder],
+      [
+        `${withPlaces(codeOf('guide/install/manual', 'DIR="/opt/alist"'), place)}
+${codeOf('guide/install/manual', 'sudo -u alist ./alist admin random')}`,
+        here.folder,
+      ],
       [
         `${withPlaces(codeOf('guide/install/script', 'DIR="/opt/alist"'), place)}
 ${codeOf('guide/install/script', 'admin random')}`,
@@ -187,10 +195,11 @@ live.check(
   on([], async (here) => {
     const file = path.join(here.folder, 'local.alist.plist');
     const code = withPlaces(codeOf('guide/install/manual', 'launchctl bootstrap'), {
-      '/Library/LaunchDaemons/local.alist.plist': file,
+      '/Library/LaunchDaemons/local.alist.plist': `"${file}"`,
       'sudo launchctl bootstrap system': 'true',
     });
-    expect((await here.run(code)).code).toBe(0);
+    const variable = codeOf('guide/install/manual', 'DIR="$HOME/alist"');
+    expect((await here.run(`${variable}\n${code}`)).code).toBe(0);
     const plist = readFileSync(file, 'utf8');
     expect(plist).toContain('<string>anna</string>');
     for (const name of ['alist', 'alist/alist', 'alist/data'])

@@ -81,13 +81,17 @@ for (const name of folders) {
         '/opt/alist': folder,
       });
       const run = (code: string) => here.run(`${variable}\n${code}`);
-      const copy = await run(codeOf('guide/advanced/backup', 'tar -czf'));
+      const copy = await run(
+        codeOf('guide/advanced/backup', 'tar -czf alist-backup.tar.gz -C "$DATA"'),
+      );
       expect([copy.code, copy.stderr]).toEqual([0, '']);
       const second = await here.start(start, folder);
       await addStorage(await signIn(here), '/new');
       await second.stop();
       rmSync(path.join(folder, 'data'), {recursive: true});
-      const restored = await run(codeOf('guide/advanced/backup', 'tar -xzf'));
+      const restored = await run(
+        codeOf('guide/advanced/backup', 'tar -xzf alist-backup.tar.gz -C "$DATA"'),
+      );
       expect([restored.code, restored.stderr]).toEqual([0, '']);
       await here.start(start, folder);
       expect(await storagesOf(await signIn(here))).toEqual(['/old']);
@@ -128,7 +132,7 @@ live.check(
     await here.start('exec ./alist server');
     await addStorage(await signIn(here), '/old');
     const result = await here.run(
-      `DATA='${here.folder}/data'\n${codeOf('guide/advanced/backup', '.backup alist-copy.db')}`,
+      `DATA='${here.folder}/data'\n${codeOf('guide/advanced/backup', '"$DATA/data.db" ".backup alist-copy.db"')}`,
     );
     expect([result.code, result.stderr]).toEqual([0, '']);
     const {stdout} = await here.run(`sqlite3 alist-copy.db 'SELECT mount_path FROM x_storages'`);
@@ -160,7 +164,9 @@ live.check(
       JSON.stringify({settings: [kept, {key: 'default_role', value: '1'}], users: []}),
     );
     const result = await here.run(
-      withPlaces(codeOf('guide/advanced/backup', 'default_role'), {'<backup>': 'alist_backup'}),
+      withPlaces(codeOf('guide/advanced/backup', '.key != "default_role"'), {
+        '<backup>': 'alist_backup',
+      }),
     );
     expect([result.code, result.stderr]).toEqual([0, '']);
     expect(JSON.parse(readFileSync(path.join(here.folder, 'alist-restore.json'), 'utf8'))).toEqual({

@@ -12,6 +12,16 @@ const notRun: readonly (readonly [title: string, reason: string, places: readonl
     ['page:guide/install/script#install'],
   ],
   [
+    'the commands for PowerShell and cmd install, start, update, and restore AList',
+    'needs Windows',
+    [
+      'page:guide/install/manual#start-at-boot',
+      'page:guide/install/update#steps',
+      'page:guide/install/update#roll-back',
+      'page:guide/install/index#start-at-boot',
+    ],
+  ],
+  [
     'the commands build AList',
     "needs AList's source code, and the time to build it",
     ['page:guide/install/source#install'],

@@ -1,6 +1,7 @@
 import type {ElementContent} from 'hast';
 import {refractor} from 'refractor/core';
 import bash from 'refractor/bash';
+import batch from 'refractor/batch';
 import css from 'refractor/css';
 import diff from 'refractor/diff';
 import docker from 'refractor/docker';
@@ -29,6 +30,7 @@ const syntaxes = [
   jsx,
   tsx,
   bash,
+  batch,
   diff,
   docker,
   go,
