@@ -42,10 +42,14 @@ for (const name of folders) {
 
       const variable = withPlaces(codeOf('guide/install/docker', 'DATA="/etc/alist"'), {
         '/etc/alist': data,
+        'NAME="alist"': 'NAME="alist-2"',
       });
       const run = (code: string) => here.run(`${variable}\n${code}`);
       const backup = await run(codeOf('guide/install/docker', 'sudo tar -czf "alist-backup-'));
       expect([backup.code, backup.stderr]).toEqual([0, '']);
+      expect(readFileSync(path.join(here.home, 'docker.log'), 'utf8')).toBe(
+        'stop alist-2\nstart alist-2\n',
+      );
       const day = (await here.run('date +%F')).stdout.trim();
       const archive = {'<backup-file>': `alist-backup-${day}.tar.gz`};
 
