@@ -12,8 +12,10 @@ const sidebars: SidebarsConfig = {
       items: [
         'guide/install/index',
         'guide/install/docker',
+        'guide/install/nas',
         'guide/install/script',
         'guide/install/manual',
+        'guide/install/small-devices',
         'guide/install/download',
         'guide/install/desktop',
         'guide/install/source',

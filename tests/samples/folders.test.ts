@@ -8,12 +8,14 @@ const pages = [
   'guide/advanced/backup.mdx',
   'guide/install/docker.mdx',
   'guide/install/manual.mdx',
+  'guide/install/nas.mdx',
   'guide/install/script.mdx',
+  'guide/install/small-devices.mdx',
   'guide/install/update.mdx',
 ];
 
 /** Folders of the samples on the reader's machine. After a colon, it's one in the container. */
-const FOLDER = /\/etc\/alist|(?<!:)\/opt\/alist|(?:~|\$HOME)\/alist|C:\\alist/;
+const FOLDER = /\/etc\/alist|\/volume1\/alist|(?<!:)\/opt\/alist|(?:~|\$HOME)\/alist|C:\\alist/;
 
 /** The one line that may name it, in Bash, PowerShell, or the Command Prompt. */
 const ASSIGNMENT = /^\$?[A-Z]+ ?= ?"[^"]+"$|^set "[A-Z]+=[^"]+"$/;

@@ -81,6 +81,77 @@ ${codeOf('guide/install/manual', archive)}`);
 );
 
 live.check(
+  'the commands and the script for a NAS without containers start AList, also in a folder with a space',
+  ['page:guide/install/nas#without-containers'],
+  on(
+    ['alist-linux-musl-arm64.tar.gz'],
+    async (here) => {
+      const target = path.join(here.folder, 'my volume/alist');
+      const place = {'/volume1/alist': target};
+      const first = await here.start(
+        withPlaces(codeOf('guide/install/nas', 'alist-linux-musl-arm64.tar.gz'), place),
+      );
+      await first.stop();
+      writeFileSync(
+        path.join(target, 'start.sh'),
+        withPlaces(codeOf('guide/install/nas', 'service.log', 'start.sh'), place),
+      );
+      await here.start(`exec sh '${target}/start.sh'`);
+      expect(readFileSync(path.join(target, 'service.log'), 'utf8')).not.toContain(
+        'initial password is:',
+      );
+    },
+    'a nas',
+  ),
+);
+
+live.check(
+  'the commands for Termux set a password, copy the folder, and replace the binary',
+  ['page:guide/install/small-devices#termux-backup'],
+  on(
+    ['alist-android-arm64.tar.gz'],
+    async (here) => {
+      const variable = codeOf('guide/install/manual', 'DIR="$HOME/alist"');
+      const install = codeOf('guide/install/manual', 'alist-android-arm64.tar.gz');
+      const server = await here.start(`${variable}\n${install}`);
+      await server.stop();
+      const {code, stderr} = await here.run(
+        codeOf('guide/install/small-devices', 'alist-android-arm64.tar.gz'),
+      );
+      expect(code).toBe(0);
+      const [, password = ''] = /password: (\w{8})/.exec(stderr) ?? [];
+      const day = (await here.run('date +%F')).stdout.trim();
+      expect(existsSync(path.join(here.home, `alist-${day}/data/data.db`))).toBe(true);
+      await here.start('exec ./alist server', path.join(here.home, 'alist'));
+      await signIn(here, password);
+    },
+    'a home with spaces',
+  ),
+);
+
+live.check(
+  "the commands for OpenWrt make a copy of the package's data folder and bring it back",
+  ['page:guide/install/small-devices#openwrt-backup'],
+  on(['alist-linux-amd64.tar.gz'], async (here) => {
+    const data = path.join(here.folder, 'data on usb');
+    mkdirSync(data);
+    writeFileSync(path.join(data, 'data.db'), 'old');
+    const page = 'guide/install/small-devices';
+    const places = {
+      '/etc/init.d/alist': 'true',
+      '/tmp/alist-backup.tar.gz': path.join(here.folder, 'backup.tar.gz').replaceAll(' ', '\\ '),
+    };
+    const [variable = ''] = codeOf(page, 'DATA="/etc/alist"').split('\n');
+    const copy = withPlaces(codeOf(page, 'DATA="/etc/alist"'), {...places, '/etc/alist': data});
+    expect((await here.run(copy)).code).toBe(0);
+    writeFileSync(path.join(data, 'data.db'), 'new');
+    const back = withPlaces(codeOf(page, 'tar -xzf /tmp/alist-backup.tar.gz'), places);
+    await here.run(`${withPlaces(variable, {'/etc/alist': data})}\n${back}`);
+    expect(readFileSync(path.join(data, 'data.db'), 'utf8')).toBe('old');
+  }),
+);
+
+live.check(
   'a random password for an account that runs AList works while AList runs',
   [
     'page:guide/install/index#first-login',

@@ -22,6 +22,20 @@ const notRun: readonly (readonly [title: string, reason: string, places: readonl
     ],
   ],
   [
+    'the container apps of NAS systems and panels run AList',
+    'needs a NAS or a panel',
+    ['page:guide/install/nas#systems', 'page:guide/install/nas#backup'],
+  ],
+  [
+    'OpenWrt, Android, and a Raspberry Pi run AList',
+    'needs the device',
+    [
+      'page:guide/install/small-devices#openwrt',
+      'page:guide/install/small-devices#termux-running',
+      'page:guide/install/small-devices#raspberry-pi',
+    ],
+  ],
+  [
     'the commands build AList',
     "needs AList's source code, and the time to build it",
     ['page:guide/install/source#install'],
