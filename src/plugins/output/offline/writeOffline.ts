@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig, I18n} from '@docusaurus/types';
-import {zipSync} from 'fflate';
 import {assertApplied, type AppliedRule} from '../../../build/assertApplied';
 import {copyName, copyPath} from '../../../lib/shared/offline/copyPath';
 import {DATA_FOLDER, dataScripts, type OfflineSettings} from '../../../lib/shared/offline/contract';
 import type {LocaleCode} from '../../../lib/shared/localized';
 import {asDataScript, asPageWorker, inScope, withPublicPath} from './offlineScripts';
 import {offlinePage} from './offlinePage';
+import {zipFile} from './zipFile';
 
 /** Width in pixels from which a picture needs no further size: the column at one and a half dots per pixel. */
 const PICTURE_PX = 1080;
@@ -63,10 +63,10 @@ export function writeOffline(input: OfflineInput): number {
   };
   const files = readFiles(input, settings);
   const folder = copyName(locale);
-  const zip = zipSync(
-    {[folder]: Object.fromEntries(finishFiles(files, settings, input))},
-    {level: 9, mtime: MTIME},
+  const finished = [...finishFiles(files, settings, input)].map(
+    ([name, content]) => [`${folder}/${name}`, content] as const,
   );
+  const zip = zipFile(finished, MTIME);
   const target = path.join(outDir, path.posix.relative(baseUrl, copyPath(siteBase, locale)));
   fs.mkdirSync(path.dirname(target), {recursive: true});
   fs.writeFileSync(target, zip);
