@@ -206,6 +206,11 @@ const sidebars: SidebarsConfig = {
         'guide/api/apifox',
         {
           type: 'category',
+          label: 'Write a client',
+          items: ['guide/api/paging'],
+        },
+        {
+          type: 'category',
           label: 'Admin API',
           items: [
             'guide/api/admin/index',
