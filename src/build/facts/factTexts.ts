@@ -99,6 +99,7 @@ const readers: Readonly<Record<CatalogueName, (facts: RawFacts) => Text[]>> = {
     ...errors.errors.flatMap((error) => [error.cause, error.remedy, error.where, error.note]),
     ...errors.conventions,
     ...errors.codes.map(({meaning}) => meaning),
+    ...errors.client_actions.map(({does}) => does),
     errors.web_app,
   ],
   api: ({api}) => [

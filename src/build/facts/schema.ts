@@ -300,6 +300,10 @@ const errors = z.strictObject({
   _meta: meta,
   conventions: z.array(z.string()),
   codes: z.array(z.strictObject({code: z.number(), meaning: z.string()})),
+  /** What a client does about an error instead of showing its message: the errors by their ids. */
+  client_actions: z.array(
+    z.strictObject({id: z.string(), does: z.string(), errors: z.array(z.string())}),
+  ),
   web_app: z.string(),
   count: z.number(),
   errors: z.array(errorEntry),

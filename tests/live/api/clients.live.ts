@@ -2,7 +2,8 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
 import {clientVersions, runClient, type ClientProgram} from '@site/tests/samples/clientPrograms';
-import {addLocal, filled, ok, saveSettings} from '../services/support';
+import {sampleOf} from '@site/tests/samples/samples';
+import {addLocal, bash, filled, ok, saveSettings} from '../services/support';
 import {until} from '../suite/programs';
 import {suite} from '../suite/suite';
 
@@ -77,3 +78,56 @@ for (const version of clientVersions)
       }
     },
   );
+
+const ERRORS = 'guide/api/errors.mdx';
+
+for (const version of clientVersions)
+  live.check(
+    `the program for errors prints data, and otherwise what to do (${version.language}, ${version.locale})`,
+    ['page:guide/api/errors#actions', 'page:guide/api/errors#program'],
+    async () => {
+      const said = async (changes: Partial<ClientProgram>, route: string, body: object) =>
+        (await runClient({...programOf(ERRORS, version), ...changes}, route, JSON.stringify(body)))
+          .output;
+      const found = JSON.parse(await said({}, 'fs/get', {path: '/drive/plan.txt'})) as {
+        readonly name: string;
+      };
+      expect(found.name).toBe('plan.txt');
+      expect(await said({token: 'wrong'}, 'me', {})).toBe(
+        'show: 0 not JSON: check the URL and the route',
+      );
+      expect(await said({token: 'wrong'}, 'fs/list', {path: '/'})).toBe(
+        'sign-in: 401 token is invalidated',
+      );
+      expect(await said({token: ''}, 'fs/list', {path: '/'})).toBe(
+        'sign-in: 401 Guest user is disabled, login please',
+      );
+      expect(await said({}, 'fs/get', {path: '/drive/gone.txt'})).toBe(
+        'refresh: 500 object not found',
+      );
+      const copy = {src_dir: '/drive', dst_dir: '/drive/none', names: ['plan.txt']};
+      ok(await live.alist.api.post('/api/fs/remove', {dir: '/drive/none', names: ['plan.txt']}));
+      await said({}, 'fs/copy', copy);
+      expect(await said({}, 'fs/copy', copy)).toBe('exists: 403 file [plan.txt] exists');
+      ok(await live.alist.api.post('/api/fs/remove', {dir: '/drive/none', names: ['plan.txt']}));
+      const share = {share_id: 'none'};
+      expect(await said({}, 'public/share/auth', share)).toMatch(/^gone: 404 /);
+      expect(await said({}, 'fs/mkdir', {path: '/nothing/a'})).toMatch(/^show: 500 /);
+      const unreachable = {server: 'http://127.0.0.1:9'};
+      expect(await said(unreachable, 'fs/list', {path: '/'})).toMatch(/^wait: 503 /);
+    },
+  );
+
+live.check(
+  'the commands for errors print the response, or what to do',
+  ['page:guide/api/errors#program'],
+  async () => {
+    const {code} = sampleOf(ERRORS, 'curl');
+    const env = {ALIST_URL: live.alist.url, ALIST_TOKEN: live.alist.adminToken};
+    const wrong = await bash(code, {env: {...env, ALIST_TOKEN: 'wrong'}});
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching(/^show: .*invalidated/m)]);
+    const found = await bash(filled(code, {'plan.pdf': 'plan.txt'}), {env});
+    expect(JSON.parse(found.stdout)).toMatchObject({code: 200, data: {name: 'plan.txt'}});
+  },
+  ['bash', 'curl'],
+);

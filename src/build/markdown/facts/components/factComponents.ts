@@ -4,6 +4,7 @@ import {apiType} from './apiTypes';
 import {capabilities} from './capabilities';
 import {caveat} from './caveat';
 import {knownIssues} from './caveats';
+import {clientActions} from './clientActions';
 import {cmd, globalFlags} from './cmd';
 import {commonFields} from './commonFields';
 import {configTable} from './configTable';
@@ -57,6 +58,7 @@ export const factComponents: Readonly<Record<string, FactComponent>> = {
   Err: err,
   ErrorList: errorList,
   ErrorIndex: errorIndex,
+  ClientActions: clientActions,
   FactFiles: factFiles,
   FactNotes: factNotes,
   LiveResults: liveResults,
