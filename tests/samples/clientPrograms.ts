@@ -26,6 +26,8 @@ export interface ClientProgram {
   readonly folder: string;
   readonly server: string;
   readonly token: string;
+  /** Further environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Changes the code before it runs. */
   readonly changed?: (code: string) => string;
 }
@@ -51,6 +53,6 @@ export function runClient(program: ClientProgram, ...args: readonly string[]): P
   const {command, extension} = runners[language];
   const file = path.join(folder, `client.${extension}`);
   writeFileSync(file, changed(clientCode(program)));
-  const env = {ALIST_URL: server, ALIST_TOKEN: token, NO_PROXY: '*', PYTHONUTF8: '1'};
-  return run(command, [file, ...args], env, folder);
+  const fixed = {ALIST_URL: server, ALIST_TOKEN: token, NO_PROXY: '*', PYTHONUTF8: '1'};
+  return run(command, [file, ...args], {...fixed, ...program.env}, folder);
 }

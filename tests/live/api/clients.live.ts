@@ -1,10 +1,13 @@
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {createServer, request as httpRequest} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect} from 'vitest';
 import {clientVersions, runClient, type ClientProgram} from '@site/tests/samples/clientPrograms';
 import {sampleOf} from '@site/tests/samples/samples';
-import {addLocal, bash, filled, ok, saveSettings} from '../services/support';
-import {until} from '../suite/programs';
+import {addLocal, bash, filled, ok, said, saveSettings} from '../services/support';
+import {ADMIN_PASSWORD} from '../suite/alist';
+import {HOST, until} from '../suite/programs';
 import {suite} from '../suite/suite';
 
 /** More files than fit on a page of `fs/list`, which has at most 500. */
@@ -130,4 +133,131 @@ live.check(
     expect(JSON.parse(found.stdout)).toMatchObject({code: 200, data: {name: 'plan.txt'}});
   },
   ['bash', 'curl'],
+);
+
+const RETRIES = 'guide/api/retries.mdx';
+
+/** What a request gets instead of AList: a response, or a connection that breaks. */
+type Fault = readonly [status: number, body: string] | 'broken';
+
+/** A server in front of AList that first does these, and then passes requests on. */
+async function withFaults<T>(
+  faults: readonly Fault[],
+  use: (url: string, passed: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const left = [...faults];
+  const passed: string[] = [];
+  const front = createServer((request, response) => {
+    const fault = left.shift();
+    if (fault === 'broken') request.socket.destroy();
+    else if (fault) response.writeHead(fault[0]).end(fault[1]);
+    else {
+      passed.push(String(request.url));
+      const {method, headers, url = ''} = request;
+      const onward = httpRequest(`${live.alist.url}${url}`, {method, headers}, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onward);
+    }
+  });
+  await new Promise<void>((resolve) => front.listen(0, HOST, resolve));
+  try {
+    return await use(`http://${HOST}:${String((front.address() as AddressInfo).port)}`, passed);
+  } finally {
+    front.closeAllConnections();
+    await new Promise((resolve) => front.close(resolve));
+  }
+}
+
+const LOADING = JSON.stringify({code: 500, message: 'Loading storage, please wait', data: null});
+
+for (const version of clientVersions)
+  live.check(
+    `the program repeats what it can, signs in by itself, and repeats nothing that isn't safe (${version.language}, ${version.locale})`,
+    ['page:guide/api/retries#program', 'page:guide/api/retries#safe'],
+    async () => {
+      // The program waits up to seconds; here, up to hundredths of them.
+      const wait = version.language === 'python' ? 'delay, signed_in = 1,' : 'let delay = 1;';
+      const program = {
+        ...programOf(RETRIES, version, (code) => filled(code, {[wait]: wait.replace('1', '0.01')})),
+        env: {ALIST_USER: 'admin', ALIST_PASSWORD: ADMIN_PASSWORD},
+      };
+      const list = ['fs/list', JSON.stringify({path: '/drive/none'})] as const;
+      const faults: readonly Fault[] = [[200, LOADING], [503, ''], 'broken', [200, LOADING]];
+      await withFaults(faults, async (server, passed) => {
+        const {isGood, printed, output} = await runClient({...program, server}, ...list);
+        expect(isGood, output).toBe(true);
+        expect(JSON.parse(printed)).toMatchObject({total: 0});
+        expect(passed).toEqual(['/api/fs/list', '/api/auth/login', '/api/fs/list']);
+      });
+      for (const fault of [[503, ''], 'broken'] as const)
+        await withFaults([fault], async (server, passed) => {
+          const {isGood, output} = await runClient({...program, server}, ...list, 'once');
+          expect([isGood, passed]).toEqual([false, []]);
+          expect(output).toContain('fs/list: 503');
+        });
+      await withFaults([[200, LOADING]], async (server) => {
+        expect((await runClient({...program, server}, ...list, 'once')).isGood).toBe(true);
+      });
+      const wrong = {...program, env: {...program.env, ALIST_PASSWORD: 'wrong'}};
+      await withFaults([], async (server, passed) => {
+        const {output} = await runClient({...wrong, server}, ...list);
+        expect(output).toContain('auth/login: 400 username or password is incorrect');
+        expect(passed).toEqual(['/api/fs/list', '/api/auth/login']);
+      });
+    },
+  );
+
+live.check(
+  'a repeated request does what the table says',
+  ['page:guide/api/retries#safe'],
+  async () => {
+    const {api} = live.alist;
+    const disk = await addLocal(live.alist, '/twice', {'a.txt': 'a', 'b.txt': 'b', to: {}});
+    /** What the second of two equal requests returns. */
+    const second = async (at: string, body: object) => {
+      ok(await api.post(`/api/${at}`, body));
+      return said(await api.post(`/api/${at}`, body));
+    };
+    const done = [200, 'success'];
+    expect(await second('fs/mkdir', {path: '/twice/new'})).toEqual(done);
+    const there = {src_dir: '/twice', dst_dir: '/twice/to'};
+    const copy = {...there, names: ['a.txt']};
+    expect(await second('fs/copy', copy)).toEqual([403, 'file [a.txt] exists']);
+    expect(await second('fs/copy', {...copy, skip_existing: true})).toEqual(done);
+    expect(await second('fs/remove', {dir: '/twice/to', names: ['a.txt']})).toEqual(done);
+    expect(await second('fs/move', {...there, names: ['b.txt']})).toEqual([
+      403,
+      'file [b.txt] exists',
+    ]);
+    writeFileSync(path.join(disk, 'b.txt'), 'b');
+    expect(await second('fs/move', {...there, names: ['b.txt'], overwrite: true})).toEqual([
+      500,
+      'failed to get src object: object not found',
+    ]);
+    const rename = {path: '/twice/a.txt', name: 'c.txt'};
+    expect(await second('fs/rename', rename)).toEqual([403, 'file [c.txt] exists']);
+    const share = {path: '/twice/to'};
+    expect(await second('share/create', share)).toEqual(done);
+    expect(await second('share/create', {...share, share_id: 'mine'})).toEqual([
+      400,
+      'share link already exists',
+    ]);
+    expect(await second('share/delete', {share_id: 'mine'})).toEqual(done);
+    expect(await second('admin/meta/create', {path: '/twice/to'})).toEqual([
+      500,
+      expect.stringContaining('UNIQUE constraint failed'),
+    ]);
+    const upload = (headers: Readonly<Record<string, string>>) =>
+      api.request<{task: {id: string}} | null>('PUT', '/api/fs/put', {
+        headers: {'File-Path': '%2Ftwice%2Fup.txt', ...headers},
+        body: 'text',
+      });
+    ok(await upload({}));
+    ok(await upload({}));
+    expect(said(await upload({Overwrite: 'false'}))).toEqual([403, 'file exists']);
+    const tasks = [ok(await upload({'As-Task': 'true'})), ok(await upload({'As-Task': 'true'}))];
+    expect(new Set(tasks.map((data) => data?.task.id)).size).toBe(2);
+  },
 );
