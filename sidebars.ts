@@ -207,7 +207,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Write a client',
-          items: ['guide/api/errors', 'guide/api/retries', 'guide/api/paging'],
+          items: ['guide/api/errors', 'guide/api/retries', 'guide/api/paging', 'guide/api/uploads'],
         },
         {
           type: 'category',

@@ -1,11 +1,11 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {createServer, request as httpRequest} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect} from 'vitest';
 import {clientVersions, runClient, type ClientProgram} from '@site/tests/samples/clientPrograms';
 import {sampleOf} from '@site/tests/samples/samples';
-import {addLocal, bash, filled, ok, said, saveSettings} from '../services/support';
+import {addLocal, bash, filled, names, ok, said, saveSettings} from '../services/support';
 import {ADMIN_PASSWORD} from '../suite/alist';
 import {HOST, until} from '../suite/programs';
 import {suite} from '../suite/suite';
@@ -15,6 +15,8 @@ const COUNT = 501;
 
 const live = suite({own: true, needs: ['python3']});
 let folder = '';
+/** Folder of the storage `/up`, once it's there. */
+let disk = '';
 
 live.before(async () => {
   folder = path.join(live.alist.folder, 'clients');
@@ -214,7 +216,7 @@ live.check(
   ['page:guide/api/retries#safe'],
   async () => {
     const {api} = live.alist;
-    const disk = await addLocal(live.alist, '/twice', {'a.txt': 'a', 'b.txt': 'b', to: {}});
+    const twice = await addLocal(live.alist, '/twice', {'a.txt': 'a', 'b.txt': 'b', to: {}});
     /** What the second of two equal requests returns. */
     const second = async (at: string, body: object) => {
       ok(await api.post(`/api/${at}`, body));
@@ -231,7 +233,7 @@ live.check(
       403,
       'file [b.txt] exists',
     ]);
-    writeFileSync(path.join(disk, 'b.txt'), 'b');
+    writeFileSync(path.join(twice, 'b.txt'), 'b');
     expect(await second('fs/move', {...there, names: ['b.txt'], overwrite: true})).toEqual([
       500,
       'failed to get src object: object not found',
@@ -259,5 +261,93 @@ live.check(
     expect(said(await upload({Overwrite: 'false'}))).toEqual([403, 'file exists']);
     const tasks = [ok(await upload({'As-Task': 'true'})), ok(await upload({'As-Task': 'true'}))];
     expect(new Set(tasks.map((data) => data?.task.id)).size).toBe(2);
+  },
+);
+
+const UPLOADS = 'guide/api/uploads.mdx';
+
+for (const version of clientVersions)
+  live.check(
+    `the program uploads a file with its progress, waits for the task, and overwrites nothing (${version.language}, ${version.locale})`,
+    ['page:guide/api/uploads#program', 'page:guide/api/uploads#ways'],
+    async () => {
+      const to = `/up/${version.language} ${version.locale} 100%#/年度 报告.bin`;
+      if (disk === '') disk = await addLocal(live.alist, '/up', {'file.txt': 'no folder'});
+      const file = path.join(folder, 'plan.bin');
+      const content = Buffer.alloc(700_000, 'plan');
+      writeFileSync(file, content);
+      const program = programOf(UPLOADS, version);
+      const lines = await linesOf(program, file, to);
+      expect(lines.filter((line) => line === 'to AList: 100 %')).toHaveLength(1);
+      expect(lines.at(-1)).toBe(`uploaded: ${to}`);
+      expect(readFileSync(path.join(disk, to.slice('/up/'.length))).equals(content)).toBe(true);
+      writeFileSync(file, 'other');
+      const again = await runClient(program, file, to);
+      expect([again.isGood, again.output.includes('fs/put: file exists')]).toEqual([false, true]);
+      expect(readFileSync(path.join(disk, to.slice('/up/'.length))).equals(content)).toBe(true);
+      const failed = await runClient(program, file, '/up/file.txt/below.bin');
+      expect(failed.isGood).toBe(false);
+      expect(failed.output).toContain('failed: failed to make dir');
+    },
+  );
+
+live.check(
+  'a broken upload leaves a part of the file on Local, and nothing as a task',
+  ['page:guide/api/uploads#ways'],
+  async () => {
+    const at = await addLocal(live.alist, '/broken', {});
+    const breakOff = (name: string, headers: Readonly<Record<string, string>>) =>
+      new Promise<void>((resolve) => {
+        const request = httpRequest(`${live.alist.url}/api/fs/put`, {
+          method: 'PUT',
+          headers: {
+            Authorization: live.alist.adminToken,
+            'File-Path': encodeURIComponent(`/broken/${name}`),
+            'Content-Length': '100000',
+            ...headers,
+          },
+        });
+        request.on('error', () => resolve());
+        request.on('close', () => resolve());
+        request.write('x'.repeat(5000), () => request.destroy());
+      });
+    await breakOff('task.bin', {'As-Task': 'true'});
+    await breakOff('direct.bin', {});
+    // The upload that came later has ended, so the earlier one has, too.
+    await until('the incomplete file', () => existsSync(path.join(at, 'direct.bin')));
+    expect(readdirSync(at)).toEqual(['direct.bin']);
+    expect(readFileSync(path.join(at, 'direct.bin')).length).toBeLessThan(100_000);
+    expect(ok(await live.alist.api.get('/api/task/upload/undone'))).toEqual([]);
+  },
+);
+
+live.check(
+  'an upload of unknown size is refused, and a form is stored',
+  ['page:guide/api/uploads#ways'],
+  async () => {
+    await addLocal(live.alist, '/forms', {});
+    const headers = {
+      'File-Path': encodeURIComponent('/forms/a.txt'),
+      Authorization: live.alist.adminToken,
+    };
+    const chunked = await fetch(`${live.alist.url}/api/fs/put`, {
+      method: 'PUT',
+      headers,
+      body: new Blob(['text']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(await chunked.json()).toMatchObject({
+      code: 400,
+      message: 'strconv.ParseInt: parsing "": invalid syntax',
+    });
+    const form = new FormData();
+    form.append('file', new Blob(['text']), 'other.txt');
+    const stored = await fetch(`${live.alist.url}/api/fs/form`, {
+      method: 'PUT',
+      headers,
+      body: form,
+    });
+    expect(await stored.json()).toMatchObject({code: 200, data: null});
+    expect(await names(live.alist.api, '/forms')).toEqual(['a.txt']);
   },
 );
