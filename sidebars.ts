@@ -207,7 +207,13 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Write a client',
-          items: ['guide/api/errors', 'guide/api/retries', 'guide/api/paging', 'guide/api/uploads'],
+          items: [
+            'guide/api/errors',
+            'guide/api/retries',
+            'guide/api/paging',
+            'guide/api/uploads',
+            'guide/api/links',
+          ],
         },
         {
           type: 'category',

@@ -8,7 +8,7 @@ import {clientCode, clientVersions, runClient} from '@site/tests/samples/clientP
 import {temporaryFolder} from '@site/tests/samples/tools';
 
 /** Pages for people who write a client, below `guide/api`. */
-const pages = ['errors', 'retries', 'paging', 'uploads'] as const;
+const pages = ['errors', 'retries', 'paging', 'uploads', 'links'] as const;
 
 const folder = temporaryFolder();
 

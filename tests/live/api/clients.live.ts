@@ -17,6 +17,8 @@ const live = suite({own: true, needs: ['python3']});
 let folder = '';
 /** Folder of the storage `/up`, once it's there. */
 let disk = '';
+/** Folder of the storage `/links`, once it's there. */
+let files = '';
 
 live.before(async () => {
   folder = path.join(live.alist.folder, 'clients');
@@ -349,5 +351,60 @@ live.check(
     });
     expect(await stored.json()).toMatchObject({code: 200, data: null});
     expect(await names(live.alist.api, '/forms')).toEqual(['a.txt']);
+  },
+);
+
+const LINKS = 'guide/api/links.mdx';
+
+for (const version of clientVersions)
+  live.check(
+    `the program downloads a file, continues one that broke off, and saves no message as a file (${version.language}, ${version.locale})`,
+    ['page:guide/api/links#program', 'page:guide/api/links#choose'],
+    async () => {
+      const content = Buffer.from(Array.from({length: 300_000}, (_, index) => index % 251));
+      if (files === '')
+        files = await addLocal(live.alist, '/links', {
+          '年度 100%#.bin': content,
+          'readme.md': '# Title',
+        });
+      const program = programOf(LINKS, version);
+      const target = path.join(folder, `saved-${version.language}-${version.locale}`);
+      const at = '/links/年度 100%#.bin';
+      expect(await linesOf(program, at, target)).toEqual([
+        `saved ${target}, continued after 0 bytes`,
+      ]);
+      expect(readFileSync(target).equals(content)).toBe(true);
+      writeFileSync(`${target}.part`, content.subarray(0, 100_000));
+      expect(await linesOf(program, at, target)).toEqual([
+        `saved ${target}, continued after 100000 bytes`,
+      ]);
+      expect(readFileSync(target).equals(content)).toBe(true);
+      const page = await runClient(program, '/links/readme.md', `${target}.md`);
+      expect(page.isGood).toBe(false);
+      expect(page.output).toContain('not the file: <h1>Title</h1>');
+      expect(existsSync(`${target}.md`)).toBe(false);
+    },
+  );
+
+live.check(
+  'a signature ends with the time at which it expires, and AList sends the headers of the page for HEAD, too',
+  ['page:guide/api/links#choose'],
+  async () => {
+    await addLocal(live.alist, '/signed', {'a.txt': 'text'});
+    const signOf = async () =>
+      ok(await live.alist.api.post<{sign: string}>('/api/fs/get', {path: '/signed/a.txt'})).sign;
+    expect(await signOf()).toMatch(/:0$/);
+    await saveSettings(live.alist, {link_expiration: '2'});
+    const expiry = Number((await signOf()).split(':').at(-1));
+    const hours = (expiry * 1000 - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(1.9);
+    expect(hours).toBeLessThanOrEqual(2);
+    const head = await fetch(`${live.alist.url}/p/signed/a.txt?sign=${await signOf()}`, {
+      method: 'HEAD',
+    });
+    for (const name of ['Accept-Ranges', 'ETag', 'Last-Modified', 'Content-Disposition'])
+      expect(head.headers.get(name), name).toBeTruthy();
+    expect(head.headers.get('Content-Length')).toBe('4');
+    await saveSettings(live.alist, {link_expiration: '0'});
   },
 );
