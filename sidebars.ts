@@ -213,6 +213,7 @@ const sidebars: SidebarsConfig = {
             'guide/api/paging',
             'guide/api/uploads',
             'guide/api/links',
+            'guide/api/compatibility',
           ],
         },
         {

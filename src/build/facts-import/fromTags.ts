@@ -3,6 +3,7 @@ import {compareVersions, isVersion, newestFirst} from '../../lib/shared/versions
 import type {RawFacts} from '../facts/read';
 import {SAMPLE_DRIVER} from '../facts/releases';
 import type {Releases} from '../facts/releases';
+import {apiFiles, readApiFields} from './apiFields';
 
 /** Room for the lines of one release. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -100,6 +101,13 @@ export function readTags(
     const lines = git('grep', '-E', 'Name:|json:"', version, '--', 'drivers/*/meta.go');
     return [version, readForms(lines)] as const;
   });
+  const code = tags.toReversed().map(([version = '']) => {
+    const existing = git('ls-tree', '--name-only', version, '--', ...apiFiles);
+    const files = apiFiles
+      .filter((file) => existing.includes(file))
+      .map((file) => [file, runGit(folder, ['show', `${version}:${file}`])] as const);
+    return [version, new Map(files)] as const;
+  });
   return {
     releases: tags.map(([version = '', date = '']) => ({
       version,
@@ -107,5 +115,6 @@ export function readTags(
       notes: notesOf.get(version) ?? [],
     })),
     ...firstReleases(forms, facts),
+    apiFields: readApiFields(code, facts),
   };
 }

@@ -196,6 +196,7 @@ export const messages = {
   newSettings: {en: 'New settings', zh: '新设置项'},
   newConfig: {en: 'New config keys', zh: '新的配置键'},
   newRoutes: {en: 'New API endpoints', zh: '新的 API 接口'},
+  newApiFields: {en: 'New API fields and headers', zh: '新的 API 字段和请求头'},
   newCommands: {en: 'New commands', zh: '新命令'},
   noteSecurity: {en: 'Security', zh: '安全'},
   noteAction: {en: 'Changed', zh: '变化'},

@@ -30,6 +30,8 @@ const releasesSchema = z.strictObject({
   drivers: z.record(z.string(), version),
   /** First release with a field that is younger than its driver, as `Driver.key`. */
   fields: z.record(z.string(), version),
+  /** First release with a field or header that is younger than its endpoint, as `<route id>.<name>`. */
+  apiFields: z.record(z.string(), version),
 });
 
 /** Releases of AList and when drivers and fields came; `npm run releases` writes all but the notes. */
@@ -49,7 +51,7 @@ const RUN = 'Run "npm run releases -- --from <clone of AList>".';
 
 /** The first thing that contradicts the order of releases or the facts, with what to do. */
 function faultOf(
-  {releases, drivers, fields}: Releases,
+  {releases, drivers, fields, apiFields}: Releases,
   facts: RawFacts,
   remedy: string,
 ): string | undefined {
@@ -70,7 +72,12 @@ function faultOf(
   );
   const lost = Object.keys(fields).find((key) => !keys.has(key));
   if (lost !== undefined) return `fields: "${lost}" is not in drivers.json. ${remedy}`;
-  const odd = Object.entries({...drivers, ...fields}).find(([, since]) => !known.has(since));
+  const routes = new Set(facts.api.routes.map(({id}) => id));
+  const stray = Object.keys(apiFields).find((key) => !routes.has(key.split('.', 1)[0] ?? ''));
+  if (stray !== undefined) return `apiFields: "${stray}" has no route in api.json. ${remedy}`;
+  const odd = Object.entries({...drivers, ...fields, ...apiFields}).find(
+    ([, since]) => !known.has(since),
+  );
   return odd && `"${odd[0]}": ${odd[1]} is not among the releases. ${remedy}`;
 }
 

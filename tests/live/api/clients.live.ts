@@ -408,3 +408,64 @@ live.check(
     await saveSettings(live.alist, {link_expiration: '0'});
   },
 );
+
+const COMPATIBILITY = 'guide/api/compatibility.mdx';
+
+for (const version of clientVersions)
+  live.check(
+    `the program compares the version of the server with another by numbers (${version.language}, ${version.locale})`,
+    ['page:guide/api/compatibility#program'],
+    async () => {
+      const program = {...programOf(COMPATIBILITY, version), token: ''};
+      const own = live.alist.version;
+      const [major = 0, minor = 0] = own.slice(1).split('.').map(Number);
+      for (const older of [own, `v${String(major)}.9.9`, 'v2.99.99'])
+        expect(await linesOf(program, older)).toEqual([`${own} is new enough`]);
+      for (const newer of [`v${String(major)}.${String(minor)}.99`, `v${String(major)}.100.0`]) {
+        const {isGood, output} = await runClient(program, newer);
+        expect([isGood, output]).toEqual([false, `${own} is older than ${newer}`]);
+      }
+    },
+  );
+
+live.check(
+  'the fields that came later are in the responses, and the command prints the version',
+  ['page:guide/api/compatibility#fields', 'page:guide/api/compatibility#program'],
+  async () => {
+    const {apiFields} = JSON.parse(readFileSync('src/data/releases.json', 'utf8')) as {
+      readonly apiFields: Readonly<Record<string, string>>;
+    };
+    const namesOf = (prefix: string) =>
+      Object.keys(apiFields).flatMap((key) =>
+        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+      );
+    await addLocal(live.alist, '/fields', {'a.txt': 'text'});
+    const list = ok(
+      await live.alist.api.post<{readonly content: readonly object[]}>('/api/fs/list', {
+        path: '/fields',
+      }),
+    );
+    const [entry = {}] = list.content;
+    // S3 alone has a storage class.
+    const optional = ['storage_class'];
+    const isIn = (data: object) => (name: string) =>
+      name.startsWith('content.') || optional.includes(name) || name in data;
+    for (const [prefix, data] of [
+      ['any-api-fs-list.data.', list],
+      ['any-api-fs-list.data.content.', entry],
+      [
+        'any-api-fs-get.data.',
+        ok(await live.alist.api.post<object>('/api/fs/get', {path: '/fields/a.txt'})),
+      ],
+    ] as const) {
+      const names = namesOf(prefix);
+      expect(names.length).toBeGreaterThan(4);
+      expect(names.filter((name) => !isIn(data)(name))).toEqual([]);
+    }
+    const {stdout} = await bash(sampleOf(COMPATIBILITY, 'curl').code, {
+      env: {ALIST_URL: live.alist.url},
+    });
+    expect(stdout.trim()).toBe(live.alist.version);
+  },
+  ['bash', 'curl', 'jq'],
+);

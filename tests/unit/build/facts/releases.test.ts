@@ -7,6 +7,7 @@ import {readReleases, RELEASES_FILE} from '@site/src/build/facts/releases';
 import type {RawFacts} from '@site/src/build/facts/read';
 import type {Releases} from '@site/src/build/facts/releases';
 import remarkFacts from '@site/src/build/markdown/facts/index';
+import {readApiFields} from '@site/src/build/facts-import/apiFields';
 import {firstReleases, readForms} from '@site/src/build/facts-import/fromTags';
 import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
@@ -95,6 +96,11 @@ describe('the file of releases', () => {
       (data: Releases) => ({...data, fields: {'S3.bukkit': 'v3.63.0'}}),
     ],
     [
+      'a field of an endpoint that is gone',
+      /apiFields: "any-api-fs-lost\.data\.total" has no route in api\.json/,
+      (data: Releases) => ({...data, apiFields: {'any-api-fs-lost.data.total': 'v3.63.0'}}),
+    ],
+    [
       'a release that does not exist',
       new RegExp(`"S3\\.${bucketKey}": v3\\.62\\.9 is not among the releases`),
       (data: Releases) => ({...data, fields: {[`S3.${bucketKey}`]: 'v3.62.9'}}),
@@ -138,6 +144,43 @@ describe('reading the tags of a clone', () => {
       drivers: {Quark: 'v3.1.0', UC: 'v3.2.0'},
       fields: {'Quark.user_agent': 'v3.2.0'},
     });
+  });
+});
+
+describe('fields of the API in the tags of a clone', () => {
+  const request = 'type ListReq struct {\n\tPath string `json:"path"`\n}\n';
+  const list = (...keys: readonly string[]) =>
+    `${request}type FsListResp struct {\n${keys.map((key) => `\tX int \`json:"${key}"\`\n`).join('')}}\n`;
+  const entries = (name: string, ...keys: readonly string[]) =>
+    `type ${name} struct {\n${keys.map((key) => `\tX int \`json:"${key},omitempty"\`\n`).join('')}}\n`;
+  const release = (version: string, code: string) =>
+    [version, new Map([['server/handles/fsread.go', code]])] as const;
+
+  test('names those that came after their endpoint, also when a struct takes the place of another', () => {
+    const releases = [
+      release('v3.1.0', ''),
+      release('v3.2.0', list('content', 'total') + entries('ObjResp', 'name')),
+      release(
+        'v3.3.0',
+        list('content', 'total', 'has_more') + entries('ObjLabelResp', 'name', 'path'),
+      ),
+    ];
+    expect(readApiFields(releases, siteFacts.raw)).toEqual({
+      'any-api-fs-list.data.has_more': 'v3.3.0',
+      'any-api-fs-list.data.content.path': 'v3.3.0',
+    });
+  });
+
+  test('names headers that came after their endpoint', () => {
+    const upload = (version: string, ...headers: readonly string[]) =>
+      [
+        version,
+        new Map([
+          ['server/handles/fsup.go', headers.map((name) => `c.GetHeader("${name}")\n`).join('')],
+        ]),
+      ] as const;
+    const releases = [upload('v3.1.0', 'File-Path'), upload('v3.2.0', 'File-Path', 'Overwrite')];
+    expect(readApiFields(releases, siteFacts.raw)).toEqual({'put-api-fs-put.Overwrite': 'v3.2.0'});
   });
 });
 

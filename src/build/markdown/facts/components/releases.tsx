@@ -8,6 +8,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {routeKey, routeMethod} from '../../../facts/facts';
 import type {Release, ReleaseNote} from '../../../facts/releases';
+import type {RouteFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 import {
@@ -26,7 +27,15 @@ const VERSIONS_PAGE = 'reference/versions';
 const CLI_PAGE = 'reference/cli';
 
 /** What releases add, in the order in which it is shown. */
-const kinds = ['drivers', 'fields', 'settings', 'config', 'routes', 'commands'] as const;
+const kinds = [
+  'drivers',
+  'fields',
+  'settings',
+  'config',
+  'routes',
+  'apiFields',
+  'commands',
+] as const;
 type Kind = (typeof kinds)[number];
 
 const kindMessages: Readonly<Record<Kind, MessageName>> = {
@@ -35,6 +44,7 @@ const kindMessages: Readonly<Record<Kind, MessageName>> = {
   settings: 'newSettings',
   config: 'newConfig',
   routes: 'newRoutes',
+  apiFields: 'newApiFields',
   commands: 'newCommands',
 };
 
@@ -49,6 +59,24 @@ const noteMessages: Readonly<Record<ReleaseNote['kind'], MessageName>> = {
 interface Addition {
   readonly since: string;
   readonly nodes: Child;
+}
+
+/** A route that leads to its description. */
+function RouteName({
+  context,
+  route,
+}: {
+  readonly context: FactContext;
+  readonly route: RouteFact;
+}): Child {
+  const name = <Code>{`${routeMethod(route)} ${route.path}`}</Code>;
+  const page = context.pageOfRoute(routeKey(route));
+  if (page === undefined) return name;
+  return (
+    <RowLink context={context} doc={page} id={`api-${routeKey(route)}`}>
+      {name}
+    </RowLink>
+  );
 }
 
 function newDrivers(context: FactContext): readonly Addition[] {
@@ -99,6 +127,31 @@ function newFields(context: FactContext): readonly Addition[] {
   });
 }
 
+/** Fields and headers that came later than their endpoint, those of one endpoint and release together. */
+function newApiFields(context: FactContext): readonly Addition[] {
+  const entries = Object.entries(context.releases().apiFields).map(([key, since]) => {
+    const dot = key.indexOf('.');
+    return {id: key.slice(0, dot), name: key.slice(dot + 1), since};
+  });
+  const groups = new Map(entries.map((entry) => [`${entry.id} ${entry.since}`, entry]));
+  return [...groups.values()].map(({id, since}) => {
+    const names = entries.filter((entry) => entry.id === id && entry.since === since);
+    const route = context.facts.raw.api.routes.find((each) => each.id === id);
+    if (route === undefined) throw new Error(`apiFields: no route ${id}.`);
+    const nodes = (
+      <>
+        <RouteName context={context} route={route} />
+        {context.message('colon')}
+        {joined(
+          names.map(({name}) => <Code>{name}</Code>),
+          context.message('listComma'),
+        )}
+      </>
+    );
+    return {since, nodes};
+  });
+}
+
 /** Facts that carry their first release themselves. */
 function marked<Fact extends {readonly since?: string | null | undefined}>(
   facts: readonly Fact[],
@@ -131,16 +184,8 @@ function additions(context: FactContext, kind: Kind): readonly Addition[] {
         <Code>{command}</Code>
       </RowLink>
     ));
-  return marked(raw.api.routes, (route) => {
-    const name = <Code>{`${routeMethod(route)} ${route.path}`}</Code>;
-    const page = context.pageOfRoute(routeKey(route));
-    if (page === undefined) return name;
-    return (
-      <RowLink context={context} doc={page} id={`api-${routeKey(route)}`}>
-        {name}
-      </RowLink>
-    );
-  });
+  if (kind === 'apiFields') return newApiFields(context);
+  return marked(raw.api.routes, (route) => <RouteName context={context} route={route} />);
 }
 
 function releaseId(version: string): string {
@@ -230,7 +275,7 @@ function additionItem(context: FactContext, kind: Kind, list: readonly Addition[
         ? list.length
         : joined(
             list.map(({nodes}) => nodes),
-            context.message(kind === 'fields' ? 'semicolon' : 'listComma'),
+            context.message(kind === 'fields' || kind === 'apiFields' ? 'semicolon' : 'listComma'),
           )}
     </li>
   );
