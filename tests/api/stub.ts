@@ -137,6 +137,8 @@ async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
  * status 403 without CORS headers, even for the preflight request.
  *
  * For an unreachable server, close it and use its address.
+ *
+ * @throws Error when the port is in use
  */
 export async function startStub(options: StubOptions = {}): Promise<Stub> {
   const facts = readApiFacts();
@@ -176,7 +178,10 @@ export async function startStub(options: StubOptions = {}): Promise<Stub> {
       },
     );
   });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
