@@ -14,9 +14,7 @@ function accountLine([name, {password, otpCode}]: [
 /** Accounts and paths that exist, for the help and the start of the mock. */
 const contents = [
   'Accounts:',
-  ...Object.entries(accounts).map((entry) =>
-    accountLine(entry as Parameters<typeof accountLine>[0]),
-  ),
+  ...Object.entries(accounts).map(accountLine),
   `  admin token "${ADMIN_TOKEN}"`,
   'Folders: /drive/reports with three files, /many with 10,000 files.',
   `Listing ${CRASH_PATH} returns status 500 without a body. An upload whose name contains "fail" gets a task that fails.`,

@@ -20,7 +20,7 @@ const CHANGE = 'server/handles/fsmanage.go';
 const TASKS = 'server/handles/task.go';
 
 /** Endpoints whose fields are traced through the tags. */
-export const apiSources: readonly ApiSource[] = [
+const apiSources: readonly ApiSource[] = [
   {route: 'any-api-fs-list', part: 'request', file: READ, structs: ['ListReq']},
   {route: 'any-api-fs-list', part: 'data', file: READ, structs: ['FsListResp']},
   {
@@ -42,7 +42,7 @@ export const apiSources: readonly ApiSource[] = [
 export const apiFiles: readonly string[] = [...new Set(apiSources.map(({file}) => file))];
 
 /** Fields and headers in a file of Go: JSON keys by struct, and headers that it reads, under an empty name. */
-export function fieldsInGo(code: string): ReadonlyMap<string, readonly string[]> {
+function fieldsInGo(code: string): ReadonlyMap<string, readonly string[]> {
   const structs = [...code.matchAll(/^type (\w+) struct \{\n([\s\S]*?)^\}/gm)].map(
     ([, name = '', body = '']) =>
       [name, [...body.matchAll(/json:"(\w+)/g)].map(([, key = '']) => key)] as const,

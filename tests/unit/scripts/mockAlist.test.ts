@@ -1,11 +1,14 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
 import {execa} from 'execa';
 import {expect, onTestFinished, test} from 'vitest';
 
+const MOCK = path.resolve('scripts/mock-alist.ts');
+
 /** Starts the command, and gives its URL and what it printed up to its last line. */
 async function start(...args: readonly string[]): Promise<{url: string; printed: string}> {
-  const mock = execa('jiti', ['scripts/mock-alist.ts', ...args], {
+  const mock = execa('jiti', [MOCK, ...args], {
     preferLocal: true,
     reject: false,
   });
@@ -59,7 +62,7 @@ test('the mock says what to do if its port is in use', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   const port = String((other.address() as AddressInfo).port);
-  const {exitCode, stderr} = await execa('jiti', ['scripts/mock-alist.ts', '--port', port], {
+  const {exitCode, stderr} = await execa('jiti', [MOCK, '--port', port], {
     preferLocal: true,
     reject: false,
   });
