@@ -614,6 +614,16 @@ describe('tables that lead to what is explained elsewhere', () => {
     expect(await compile('<FactNotes of="no-environment" />', page)).toContain('dist_dir');
   });
 
+  test('the actions of a client lead to the entries, with status, code, and what to do', async () => {
+    const english = await compile('<ClientActions />', page);
+    expect(english).toContain('/faq/errors/sign-in.html#err-token-invalidated');
+    expect(english).toContain('Sign in again, and repeat the request once.');
+    const {client_actions: actions} = siteFacts.raw.errors;
+    const shown = [...english.matchAll(/\{"(sign-in|wait|ask|pause|link|refresh|exists|gone)"\}/g)];
+    expect(shown.length).toBe(actions.flatMap(({errors}) => errors).length);
+    expect([...english.matchAll(/\{"?200"?\}/g)].length).toBe(shown.length);
+  });
+
   test('the index of errors leads to the entries, by code', async () => {
     const english = await compile('<ErrorIndex group="auth" />', page);
     expect(english).toContain('/faq/errors/sign-in.html#err-guest-disabled');
