@@ -14,12 +14,17 @@ export const clientActions = defineComponent<Record<string, never>>({
   props: z.strictObject({}),
   covers: () => [],
   render(_, context) {
-    const columns = ['http', 'code', 'message', 'cause', 'clientActions'] as const;
+    const status = `${context.message('http')}${context.message('comma')}${context.message('code')}`;
+    const columns = ['cause', 'clientActions'] as const;
     return (
       <div className="factsMessages" data-search-skip="">
         <FactTable
           label={context.message('clientActions')}
-          head={columns.map((name) => context.message(name))}
+          head={[
+            context.message('message'),
+            status,
+            ...columns.map((name) => context.message(name)),
+          ]}
           stacks
         >
           {context.facts.raw.errors.client_actions.flatMap(({id, does, errors}) =>
@@ -27,11 +32,15 @@ export const clientActions = defineComponent<Record<string, never>>({
               .map((name) => context.facts.error(name))
               .map((error) => (
                 <tr>
-                  <td>{error.http_status ?? OTHER.http}</td>
-                  <td>{error.code ?? OTHER.code}</td>
                   <th scope="row">
                     <ErrorLink context={context} error={error} />
                   </th>
+                  <td>
+                    {context.message('statusAndCode', {
+                      http: String(error.http_status ?? OTHER.http),
+                      code: String(error.code ?? OTHER.code),
+                    })}
+                  </td>
                   <td>{withProgramNames(context.localized.text('errors', error.cause))}</td>
                   <td>
                     <Code>{id}</Code>
