@@ -1,6 +1,7 @@
 import type {LocaleCode} from '@site/src/lib/shared/localized';
 import driverPages from '@site/src/data/facts/driver-pages.json';
 import drivers from '@site/src/data/facts/drivers.json';
+import {headWords} from './headWords';
 import {queriesOfPages} from './judgedPages';
 import type {queryKinds} from './queryKinds';
 import {readerQueries} from './readerQueries';
@@ -533,6 +534,11 @@ function judgedQueriesOf(locale: LocaleCode): readonly JudgedQuery[] {
       ...row,
       half: held ? 'checking' : 'tuning',
       isSpoken: true,
+    })),
+    ...headWords(locale).map((row, position): JudgedQuery => ({
+      ...row,
+      half: position % 2 === 0 ? 'tuning' : 'checking',
+      isSpoken: false,
     })),
   ];
 }
