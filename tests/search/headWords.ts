@@ -79,7 +79,10 @@ const places = {
     `${SIDE_BUTTONS}#folder-buttons`,
     `${SIDE_BUTTONS}#all-buttons`,
     '/reference/permissions.html',
+    '/reference/permissions.html#perm-7',
     `${FEATURES}/user.html#permissions`,
+    // The row of it in that table.
+    `${FEATURES}/user.html#perm-7`,
     '/guide/api/fs.html#api-post-api-fs-remove',
   ],
   upload: [

@@ -4,15 +4,17 @@ import {bigrams, similarity} from '../../shared/similarity';
 import {namesOf, readSections, type Section, type Sections} from './sections';
 import {
   createQueryParser,
+  nameTerm,
   type ParsedQuery,
   type SynonymGroups,
   type Unit,
 } from '../../shared/search/query';
 import {createRanking, type Named} from './ranking';
 import type {SearchArea} from '../../shared/search/records';
-import {canBeMisspelled, nearestWord} from './spelling';
+import {canBeMisspelled, nearestWord, withKnownPhrases} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
 import {
+  americanSpelling,
   characters,
   chunksOf,
   indexWords,
@@ -84,12 +86,17 @@ const LONG_QUERY = 4;
 /** How much of a long query such a section must have. */
 const MOST_OF_QUERY = 0.65;
 
+/** The page that says what terms mean. */
+const GLOSSARY = '/reference/glossary.html';
+
 /** What is ready once the titles are there. */
 interface Ready {
   readonly sections: Sections;
   readonly lookup: TermLookup;
   readonly named: (section: Section) => Named;
   readonly textStarts: readonly number[];
+  /** Chinese names that a mistyped one may mean. */
+  readonly phrases: readonly string[];
 }
 
 /**
@@ -106,22 +113,38 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const titles = await source.titles();
     if (ready) return ready;
     const sections = readSections(titles, source.baseUrl);
+    const rowsCalled = new Map<string, number>();
+    for (const [letter, , title] of titles.pages.flatMap(([, packed]) => packed)) {
+      if (letter === 'r') rowsCalled.set(title, (rowsCalled.get(title) ?? 0) + 1);
+    }
     const named = memoized((section: Section): Named => {
       const calledBy = namesOf(section);
       return {
+        id: section.id,
         kind: section.kind,
         area: section.area,
-        // Other names of a page are its keywords: what it's about, not what it's called.
         titleWords: new Set(
           (section.kind === 'page' ? [section.title] : calledBy).flatMap(indexWords),
         ),
         pageWords: new Set(indexWords(`${section.pageTitle} ${slugOf(section.path)}`)),
         calledBy,
+        alikes: rowsCalled.get(section.title) ?? 1,
+        isGlossary: section.path.endsWith(GLOSSARY),
         normalizedNames: calledBy.map(normalizeName),
       };
     });
     const lookup = createTermLookup(titles.terms, sections);
-    return (ready = {sections, named, lookup, textStarts: titles.texts});
+    const phrases = [
+      ...synonyms.flatMap((group) => ('said' in group ? [] : group)),
+      ...titles.pages.flatMap(([, [page]]) => page?.[2] ?? []),
+    ].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []);
+    return (ready = {
+      sections,
+      named,
+      lookup,
+      textStarts: titles.texts,
+      phrases: [...new Set(phrases)],
+    });
   }
 
   async function loadTerms({lookup}: Ready, words: readonly string[]): Promise<void> {
@@ -142,18 +165,28 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
 
   /** The query with misspelled words replaced; undefined when there's nothing to replace. */
   async function corrected(index: Ready, query: string): Promise<string | undefined> {
-    const unknown = latinParts(query).filter(
-      (word) => canBeMisspelled(word) && index.lookup.find(word).size === 0,
+    const {lookup} = index;
+    const typed = query.toLowerCase();
+    const words = latinParts(query);
+    const spellings = (word: string): readonly string[] => [
+      word,
+      stem(word),
+      americanSpelling(word),
+      stem(americanSpelling(word)),
+    ];
+    await loadTerms(index, words.flatMap(spellings));
+    // The last word may be the beginning of one that's still being typed; those before it are whole.
+    const isKnown = (word: string): boolean =>
+      spellings(word).some(
+        word === words.at(-1) ? (spelled) => lookup.find(spelled).size > 0 : lookup.has,
+      );
+    const unknown = words.filter((word) => canBeMisspelled(word) && !isKnown(word));
+    const known = unknown.length === 0 ? [] : await source.words();
+    const better = unknown.reduce(
+      (text, word) => text.replace(word, nearestWord(word, known) ?? word),
+      withKnownPhrases(typed, index.phrases),
     );
-    if (unknown.length === 0) return undefined;
-    await loadTerms(index, unknown.map(stem));
-    const known = await source.words();
-    let better = query.toLowerCase();
-    for (const word of unknown) {
-      if (index.lookup.find(stem(word)).size > 0) continue;
-      better = better.replace(word, nearestWord(word, known) ?? word);
-    }
-    return better === query.toLowerCase() ? undefined : better;
+    return better === typed ? undefined : better;
   }
 
   async function search(query: string, options: SearchOptions = {}): Promise<readonly Result[]> {
@@ -162,17 +195,22 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const all = index.sections.pageStarts.at(-1) ?? 0;
     // A word that few sections have says more about them.
     const rarityOf = ({size}: Hits): number => Math.log(1 + all / (1 + size));
+    const rankingOf = (text: string, parsed: ParsedQuery, parts: readonly Hits[]) =>
+      createRanking(text, parsed, {
+        rarities: parts.map(rarityOf),
+        keywordPages: new Set(
+          [text, parsed.phrases[0] ?? ''].flatMap((name) =>
+            index.lookup.pagesNamed(nameTerm(text, name)),
+          ),
+        ),
+      });
     const lookUp = async (text: string): Promise<readonly Hits[]> => {
       const parsed = parse(text);
       await loadTerms(index, wordsOf(parsed));
       const hitsOf = memoized(index.lookup.find);
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
       const units = parsed.readings[0] ?? [];
-      const rank = createRanking(
-        text,
-        parsed,
-        units.map((unit) => rarityOf(exactly(unit))),
-      );
+      const rank = rankingOf(text, parsed, units.map(exactly));
       results.add(anyOf(parsed.readings.map((reading) => allOf(reading.map(exactly)))), rank);
       if (units.length >= LONG_QUERY) {
         results.add(someOf(units.map(exactly), MOST_OF_QUERY), rank, {isLower: false});
@@ -205,7 +243,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     if (results.count() < ENOUGH_RESULTS) {
       results.add(
         someOf(parts, LEAST_COVERAGE),
-        createRanking(meant, parse(meant), parts.map(rarityOf)),
+        rankingOf(meant, parse(meant), parts),
       );
     }
     return gather(results.all(), options);

@@ -9,8 +9,11 @@ const PAGE_BOOST = 1.25;
 /** A page one of whose names or keywords, of several words, is what was typed. */
 const NAMED_PAGE_BOOST = 2.2;
 
-/** A page that only has it among its keywords has a part that says more about it. */
+/** A page that isn't called so has a part that says more about it. */
 const KEYWORD_PAGE_WEIGHT = 0.4;
+
+/** The same if what was typed is one of its keywords: a guide has it because it's about that, unlike a driver's page. */
+const KEYWORD_GUIDE_WEIGHT = 1;
 
 /** The more things a query names, the more likely a part of a page is meant rather than the page. */
 const TWO_THINGS_PAGE_WEIGHT = 0.5;
@@ -19,11 +22,29 @@ const QUESTION_PAGE_WEIGHT = 0.5;
 /** A title that is so much of what was typed is what is meant. */
 const TITLE_SHARE = 0.85;
 
+/** Bonus of a page that has what was typed among its keywords. */
+const KEYWORD_BONUS = 1.2;
+
 /** Bonus of a section called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
 
 /** Bonus of a part of a page that is called one of the things asked for ("Update" for "docker update"). */
-const PART_BONUS = 1.5;
+const PART_BONUS = 1.3;
+
+/** How much a plain word, such as `password`, says less about a row, the more rows are called so. */
+const ALIKE_POWER = 0.2;
+
+/** A part of a driver's page for one word that isn't the driver's name: the same is on the pages of many drivers. */
+const ANY_DRIVER_WEIGHT = 0.6;
+
+/** Guides explain what settings, messages, and drivers only mention. */
+const GUIDE_BOOST = 1.1;
+
+/** The glossary for who asks what something is: it says so in one line, and other pages name the thing in their titles. */
+const MEANING_BOOST = 10;
+
+/** Words of who asks that. */
+const MEANING = /^what (?:is|are|does)\b|\bmean(?:s|ing)?\b|是什么$|什么意思/i;
 
 /** Bonus of a name that was typed exactly, joints included. */
 const LITERAL_BONUS = 2;
@@ -46,7 +67,7 @@ const SYMPTOM =
   /\b(?:not?|can['’]t|cannot|[a-z]+n['’]t|nothing|fail\w*|errors?|broken|missing|lost|gone|refus\w*|invalid\w*|expired|wrong|denied|block\w*|stop\w*|hangs?|stuck|locked|empty|blank|slow|ignored|too|40\d|41\d|50\d)\b|不|没|无法|失败|错|丢|拒绝|缺|损坏|过期|失效|中断|卡|空白|只有|异常|报/i;
 
 /** How much higher a part of a driver's page ranks when its title and the driver's name are the whole query. */
-const OWN_DRIVER_WEIGHT = 0.7;
+const OWN_DRIVER_WEIGHT = 1;
 
 /** A page of a driver whose name isn't in the query, which then is about AList or about another driver. */
 const OTHER_DRIVER_WEIGHT = 0.75;
@@ -68,6 +89,7 @@ const CODE_NAME = /[_/]|\p{Ll}\p{Lu}/u;
 
 /** What ranking reads of a section. */
 export interface Named {
+  readonly id: number;
   readonly area: SearchArea;
   readonly kind: EntryKind;
   /** Title, then its other names. */
@@ -77,18 +99,26 @@ export interface Named {
   /** Words of the index in its title, and in its page's title and address. */
   readonly titleWords: ReadonlySet<string>;
   readonly pageWords: ReadonlySet<string>;
+  /** How many rows of the site are called as this one. */
+  readonly alikes: number;
+  /** Whether it says what terms mean. */
+  readonly isGlossary: boolean;
 }
 
 /**
  * How high a section ranks for a query: by its words, more of them counting more, and higher when a name of
  * it is what was typed.
  *
- * @param rarities how rare each unit of the first reading is on the site
+ * @param found.rarities how rare each unit of the first reading is on the site
+ * @param found.keywordPages pages that have the whole query among their keywords
  */
 export function createRanking(
   query: string,
   {readings, phrases, parts, asksForApi}: ParsedQuery,
-  rarities: readonly number[],
+  {
+    rarities,
+    keywordPages,
+  }: {readonly rarities: readonly number[]; readonly keywordPages: ReadonlySet<number>},
 ): (section: Named, hit: Hit) => number {
   const [typed = '', ...synonyms] = phrases.map(normalizeName);
   const whole = normalizeName(query);
@@ -97,18 +127,18 @@ export function createRanking(
   const things = readings[0]?.length ?? 0;
   const isOneThing = things === 1;
   const apiWeight = asksForApi ? API_BOOST : apiWeightOf(query);
-  const pageWeight = (normalizedNames: readonly string[], area: SearchArea): number => {
+  const pageWeight = ({id, normalizedNames, area}: Named): number => {
+    const isKeyword = keywordPages.has(id);
     // Who names a task wants its route, not the page with all of them.
     if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
     // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
-    if (!isOneThing && isNamed(normalizedNames, [whole, typed])) return NAMED_PAGE_BOOST;
+    if (!isOneThing && (isKeyword || isNamed(normalizedNames, [whole, typed]))) return NAMED_PAGE_BOOST;
     // So is a title with little around it, as in "list of environment variables".
     if (!isOneThing && isMostOf(normalizedNames[0] ?? '', typed)) return PAGE_BOOST;
     if (things > 2) return QUESTION_PAGE_WEIGHT;
     if (things === 2) return TWO_THINGS_PAGE_WEIGHT;
-    return isCalled(normalizedNames, [whole, typed, ...synonyms])
-      ? PAGE_BOOST
-      : KEYWORD_PAGE_WEIGHT;
+    if (isCalled(normalizedNames, [whole, typed, ...synonyms])) return PAGE_BOOST;
+    return isKeyword && area !== 'drivers' ? KEYWORD_GUIDE_WEIGHT : KEYWORD_PAGE_WEIGHT;
   };
 
   const units = readings[0] ?? [];
@@ -127,8 +157,12 @@ export function createRanking(
     [...title].filter((word) => asked.has(word)).length / Math.max(1, title.size);
   const symptomWeight = SYMPTOM.test(query) ? SYMPTOM_BOOST : OTHER_SYMPTOM_WEIGHT;
 
-  return ({kind, area, calledBy, normalizedNames, titleWords, pageWords}, {score, words}) => {
+  const isMeaning = MEANING.test(query.trim());
+
+  return (section, {score, words}) => {
+    const {id, kind, area, calledBy, normalizedNames, titleWords, pageWords} = section;
     const bonuses = [
+      keywordPages.has(id) ? KEYWORD_BONUS : 1,
       nameBonus(kind, normalizedNames, whole, literal.includes('/')),
       nameBonus(kind, normalizedNames, typed),
       ...synonyms.map((name) => nameBonus(kind, normalizedNames, name) * SYNONYM_BONUS),
@@ -139,6 +173,7 @@ export function createRanking(
     const isAboutDriver = area === 'drivers' && !isOneThing;
     const isOtherDriver = isAboutDriver && shareIn(pageWords) === 0;
     const isOwnDriver = isAboutDriver && !isOtherDriver;
+    const isOfAnyDriver = area === 'drivers' && isOneThing && shareIn(pageWords) === 0;
     return (
       score *
       Math.max(1, new Set(words).size) ** WORDS_POWER *
@@ -151,8 +186,12 @@ export function createRanking(
         ? 1 + OWN_DRIVER_WEIGHT * shareIn(new Set([...titleWords, ...pageWords])) ** 2
         : 1) *
       (isLiteral ? LITERAL_BONUS : 1) *
-      (kind === 'page' ? pageWeight(normalizedNames, area) : 1) *
+      (kind === 'page' ? pageWeight(section) : 1) *
+      (kind === 'row' && isOneThing && !hasJoints ? section.alikes ** -ALIKE_POWER : 1) *
       (isOtherDriver ? OTHER_DRIVER_WEIGHT : 1) *
+      (isOfAnyDriver ? ANY_DRIVER_WEIGHT : 1) *
+      (isMeaning && section.isGlossary ? MEANING_BOOST : 1) *
+      (area === 'guide' ? GUIDE_BOOST : 1) *
       (area === 'api' ? apiWeight : 1)
     );
   };
@@ -204,7 +243,7 @@ function nameBonus(
   const [slug] = others;
   if (isSameName(title, typed)) return 3;
   if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
-  if (others.includes(typed)) return kind === 'page' ? 1.2 : 2.5;
+  if (others.includes(typed)) return 2.5;
   // A route is also called by the end of its address: `index/update`.
   if (kind === 'section' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
   const called = kind === 'page' ? [title] : names;

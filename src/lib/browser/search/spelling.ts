@@ -30,6 +30,26 @@ export function nearestWord(word: string, words: WordsFile): string | undefined 
   return nearest;
 }
 
+/** Shortest Chinese name that another can be taken for: of three characters, too many differ by one. */
+const LEAST_CHARACTERS = 4;
+
+/** A text in which Chinese that differs from a known name by one character, typed by its sound, is that name: `反相代理`. */
+export function withKnownPhrases(text: string, phrases: readonly string[]): string {
+  return text.replaceAll(/\p{Script=Han}+/gu, (run) => {
+    if (phrases.some((phrase) => phrase.length >= LEAST_CHARACTERS && run.includes(phrase))) {
+      return run;
+    }
+    for (const phrase of phrases) {
+      const {length} = phrase;
+      for (let at = 0; length >= LEAST_CHARACTERS && at + length <= run.length; at += 1) {
+        const part = run.slice(at, at + length);
+        if (editDistance(part, phrase, 2) === 1) return run.replace(part, phrase);
+      }
+    }
+    return run;
+  });
+}
+
 /**
  * Letters to add, remove, replace or swap with their neighbor to turn one word into another (optimal string
  * alignment).

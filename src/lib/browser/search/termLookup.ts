@@ -1,5 +1,6 @@
 import type {Hit, Hits} from './hits';
 import {
+  NAME_MARK,
   piecesFor,
   type PackedTerm,
   type Postings,
@@ -23,6 +24,10 @@ export interface TermLookup {
   /** Numbers of the pieces that a word needs and that aren't there yet. */
   readonly missing: (word: string) => readonly number[];
   readonly add: (piece: number, terms: TermsFile) => void;
+  /** Numbers of pages that have a name as a whole among their keywords (`nameTerm`). */
+  readonly pagesNamed: (term: string) => readonly number[];
+  /** Whether a word is one of the index, and not only the beginning of others. */
+  readonly has: (word: string) => boolean;
   /** Sections that have a word, or one that starts with it. */
   readonly find: (word: string) => Hits;
 }
@@ -80,6 +85,13 @@ export function createTermLookup(
       return needed.filter((number) => !pieces.has(number));
     },
     add: (piece, terms) => void pieces.set(piece, terms),
+    pagesNamed(term) {
+      const [found] = termsStartingWith(term);
+      const pages: number[] = [];
+      if (found?.[0] === term) eachPosting(found[1], (page) => pages.push(page));
+      return pages;
+    },
+    has: (word) => termsStartingWith(word)[0]?.[0] === word,
     find(word) {
       const hits = new Map<number, Hit>();
       const terms = termsStartingWith(word);
@@ -87,6 +99,7 @@ export function createTermLookup(
       const isWhole = terms[0]?.[0] === word && !isHan(word);
       for (const packed of terms) {
         const {length} = packed[0];
+        if (packed[0].includes(NAME_MARK)) continue;
         if (packed[0] === word) collect(hits, word, packed, 1);
         else if (takesLonger(word)) {
           const weight = length / (length + LENGTH_WEIGHT * (length - word.length));

@@ -4,7 +4,7 @@ import {
   type PackedTerm,
   type Postings,
 } from '../../shared/search/indexFiles';
-import {isStopWord} from '../../shared/search/query';
+import {isStopWord, nameTerm} from '../../shared/search/query';
 import type {SearchPage} from '../../shared/search/records';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
 import {pinyinNames, traditionalCharacters} from './chinese';
@@ -19,8 +19,6 @@ const REPETITION = 1.2;
 const LENGTH_SHARE = 0.7;
 const LEAST = 0.5;
 
-/** Scores are stored as whole numbers; this many steps per point are enough to keep the order. */
-const SCORE_STEPS = 2;
 
 /** How much more a section counts each time the number of links to it doubles. */
 const LINK_WEIGHT = 0.3;
@@ -50,7 +48,9 @@ interface SectionWords {
  * @param pages sections to search, in the order of the site
  */
 export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
-  const terms = scoreTerms(sectionsOf(pages));
+  const terms = [...scoreTerms(sectionsOf(pages)), ...pageNames(pages)].sort(([a], [b]) =>
+    compareTerms(a, b),
+  );
   const termPieces = inPieces(terms, (term) => JSON.stringify(term).length, TERMS_LENGTH);
   const bodies = pages.flatMap(({entries}) => entries.map(({body}) => body));
   const textPieces = inPieces(bodies, (body) => body.length + 3, TEXTS_LENGTH);
@@ -60,7 +60,7 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
       pages: pages.map(({path, entries}) => [
         path,
         entries.map(({kind, anchor, title, names}) =>
-          names.length === 0
+          names.length === 0 || kind === 'page'
             ? [kindLetters[kind], anchor, title]
             : [kindLetters[kind], anchor, title, names],
         ),
@@ -102,6 +102,23 @@ function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
       };
     });
   });
+}
+
+/**
+ * Keywords of pages as terms of their own: ranking must know whether one of them is all that was typed, and in the file of
+ * titles they would be a quarter of what every search loads.
+ */
+function pageNames(pages: readonly SearchPage[]): readonly PackedTerm[] {
+  const named = new Map<string, Map<number, number>>();
+  let id = 0;
+  for (const {entries} of pages) {
+    for (const name of entries[0]?.names ?? []) {
+      const term = nameTerm(name);
+      named.set(term, (named.get(term) ?? new Map<number, number>()).set(id, 1));
+    }
+    id += entries.length;
+  }
+  return [...named].map(([term, ids]) => [term, toPostings(ids)]);
 }
 
 /** {@link indexWords}, but it cuts each name once: most names are in many sections. */
@@ -198,7 +215,7 @@ function toPostings(scores: ReadonlyMap<number, number>): Postings {
     .flatMap(([number, score]) => {
       const step = number - previous;
       previous = number;
-      return [step, Math.max(1, Math.round(score * SCORE_STEPS))];
+      return [step, Math.max(1, Math.round(score))];
     });
 }
 

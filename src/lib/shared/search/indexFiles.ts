@@ -24,7 +24,7 @@ export const indexFile = {
   texts: (piece: number): string => `texts-${piece}.json`,
 } as const;
 
-/** One section: its kind's first letter, element ID, title, and other names if there are any. */
+/** One section: its kind's first letter, element ID, title, and other names if there are any. Those of pages are terms. */
 export type PackedSection = readonly [
   kind: 'p' | 's' | 'r',
   anchor: string,
@@ -46,6 +46,9 @@ export interface TitlesFile {
  * the score of the term there.
  */
 export type Postings = readonly number[];
+
+/** In terms that are whole names of pages (`nameTerm`); no word has it. */
+export const NAME_MARK = '=';
 
 /** A term, the sections that have it, and the pages that have it in their title, which every section inherits. */
 export type PackedTerm = readonly [term: string, sections: Postings, pages?: Postings];

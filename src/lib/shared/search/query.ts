@@ -1,4 +1,13 @@
-import {americanSpelling, chunksOf, hanPairs, normalizeText, stem, type Chunk} from './words';
+import {NAME_MARK} from './indexFiles';
+import {
+  americanSpelling,
+  chunksOf,
+  hanPairs,
+  normalizeName,
+  normalizeText,
+  stem,
+  type Chunk,
+} from './words';
 
 /** What readers say, and what the pages say instead. */
 export interface Saying {
@@ -63,7 +72,7 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
+  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|别的|一下|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
 
 /** A synonym, ready for comparison. */
 interface Phrase {
@@ -95,17 +104,25 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
   return (asked) => {
     const withoutApi = asked.replaceAll(API_WORDS, ' ').trim();
     const query = withoutApi === '' ? asked : withoutApi;
-    const chunks = withoutStopWords(chunksOf(query));
+    const whole = chunksOf(query);
+    const cut = whole.flatMap(cutAtStopPhrases);
+    const all = cut.length === 0 ? whole : cut;
+    const chunks = withoutStopWords(all);
     const units: Unit[] = [];
     const synonyms: string[] = [];
-    for (let at = 0; at < chunks.length;) {
-      const chunk = chunks[at];
+    for (let at = 0; at < all.length;) {
+      const chunk = all[at];
       if (chunk === undefined) break;
-      const phrase = latin.find(({chunks: wanted}) => startsWith(chunks.slice(at), wanted));
+      const rest = all.slice(at);
+      const phrase = latin.find(({chunks: wanted}) => lengthIn(rest, wanted) > 0);
       if (phrase) {
         units.push(unitOfPhrase(phrase));
         if (!phrase.isSaying) synonyms.push(...phrase.others);
-        at += phrase.chunks.length;
+        at += lengthIn(rest, phrase.chunks);
+        continue;
+      }
+      if (!chunks.includes(chunk)) {
+        at += 1;
         continue;
       }
       if (chunk.script === 'han') {
@@ -126,34 +143,64 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
 }
 
 function phraseOf(typed: string, others: readonly string[], isSaying: boolean): Phrase {
+  const all = chunksOf(typed);
+  const telling = withoutStopWords(all);
   return {
     text: normalizeText(typed),
-    chunks: withoutStopWords(chunksOf(typed)),
+    // With one word left, `log in` would be the log, and `sign in` a signature.
+    chunks: telling.length === 1 ? all : telling,
     others: others.filter((other) => other !== typed),
     isSaying,
   };
 }
 
+/**
+ * The term under which pages are found by a whole name. It comes right after the first word of it, so it's in the piece of terms
+ * that a query with that name loads anyway.
+ *
+ * @param text the name as it's written, for its first word
+ * @param name what was typed for it, which may lack words that say nothing
+ */
+export function nameTerm(text: string, name = text): string {
+  const [first] = withoutStopWords(chunksOf(text).flatMap(cutAtStopPhrases));
+  const word = first?.script === 'han' ? hanPairs(first.text)[0] : first?.parts[0];
+  const whole = normalizeName(name);
+  return `${word ?? ''}${NAME_MARK}${whole.startsWith(word ?? '') ? whole.slice(word?.length) : whole}`;
+}
+
+/** What is left of a run of Chinese without words that say nothing. */
+function cutAtStopPhrases(chunk: Chunk): readonly Chunk[] {
+  if (chunk.script === 'latin') return [chunk];
+  const texts = chunk.text.split(STOP_PHRASES).filter((text) => text !== '');
+  return texts.map((text) => ({script: 'han', text}));
+}
+
 function withoutStopWords(chunks: readonly Chunk[]): readonly Chunk[] {
-  const kept = chunks.flatMap((chunk): readonly Chunk[] => {
-    if (chunk.script === 'latin') return STOP_WORDS.has(chunk.whole) ? [] : [chunk];
-    return chunk.text
-      .split(STOP_PHRASES)
-      .filter((text) => text !== '')
-      .map((text) => ({script: 'han', text}));
-  });
+  const kept = chunks.filter((chunk) => !isStop(chunk));
   return kept.length === 0 ? chunks : kept;
 }
 
-function startsWith(chunks: readonly Chunk[], wanted: readonly Chunk[]): boolean {
-  return wanted.every((want, index) => {
-    const have = chunks[index];
-    return (
-      have?.script === 'latin' &&
-      want.script === 'latin' &&
-      (have.whole === want.whole || rootOf(have.whole) === rootOf(want.whole))
-    );
-  });
+function isStop(chunk: Chunk | undefined): boolean {
+  return chunk?.script === 'latin' && STOP_WORDS.has(chunk.whole);
+}
+
+/** How many chunks of a query a phrase at its beginning takes, words between that say nothing included (`log me in`); 0 if it isn't there. */
+function lengthIn(chunks: readonly Chunk[], wanted: readonly Chunk[]): number {
+  let at = 0;
+  for (const want of wanted) {
+    while (at > 0 && isStop(chunks[at]) && !isSame(chunks[at], want)) at += 1;
+    if (!isSame(chunks[at], want)) return 0;
+    at += 1;
+  }
+  return at;
+}
+
+function isSame(have: Chunk | undefined, want: Chunk): boolean {
+  return (
+    have?.script === 'latin' &&
+    want.script === 'latin' &&
+    (have.whole === want.whole || rootOf(have.whole) === rootOf(want.whole))
+  );
 }
 
 /** The stem without the `e` that endings replace: `update`, `updated` and `updating` are one word. */
