@@ -18,6 +18,7 @@ export const searchSynonyms: SynonymGroups = [
   ['object storage', '对象存储'],
   ['bucket', '存储桶'],
   ['mount', '挂载'],
+  ['mount a storage', 'add a storage', 'add storage', '挂载存储', '添加存储'],
   ['mount path', 'mount_path', '挂载路径', '显示文件夹名称'],
   ['install', 'installation', 'setup', '安装', '部署'],
   ['update', 'upgrade', '更新', '升级'],

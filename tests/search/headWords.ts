@@ -35,7 +35,11 @@ const PASSWORDS = [
   `${FEATURES}/user.html#change-password`,
 ];
 
-const EMPTY_START = [`${DOCKER}#empty-start`, '/guide/install/#empty-start', '/faq/why.html#emptied'];
+const EMPTY_START = [
+  `${DOCKER}#empty-start`,
+  '/guide/install/#empty-start',
+  '/faq/why.html#emptied',
+];
 
 /** Any page that says where the ID of a folder is; GitHub Releases has the field without effect. */
 const ROOT_FOLDER_ID = driverPages
@@ -108,6 +112,8 @@ const places = {
     `${COMMON}#mount-path`,
     `${COMMON}#field-mount_path`,
     '/guide/webdav.html',
+    // As for the same word among the first queries: it leads to the pages of all kinds of drives.
+    '/guide/#mountable',
   ],
   proxy: [
     `${COMMON}#web-proxy`,
@@ -122,7 +128,11 @@ const places = {
   guest: [`${FEATURES}/user.html#guest`, '/faq/#guest-disabled'],
   video: [`${RECIPES}/video-slow.html`, '/guide/preview.html'],
   subtitles: ['/guide/preview.html#side-files'],
-  update: ['/guide/install/update.html', '/guide/install/update.html#steps', '/guide/install/#update'],
+  update: [
+    '/guide/install/update.html',
+    '/guide/install/update.html#steps',
+    '/guide/install/#update',
+  ],
   search: [`${FEATURES}/search.html`, '/config/search.html'],
   index: [`${FEATURES}/search.html`, `${FEATURES}/search.html#build`, '/config/search.html'],
   encryption: [`${DRIVERS}/Crypt.html`],

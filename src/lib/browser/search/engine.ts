@@ -69,7 +69,7 @@ const MOST_SUGGESTIONS = 4;
 const LEAST_LIKENESS = 0.2;
 
 /** When fewer sections than this fit as typed, misspellings are looked for, then sections that fit in part. */
-const ENOUGH_RESULTS = 4;
+const ENOUGH_RESULTS = 5;
 
 /** How much a page's second-best section counts for the page; each further one counts that much less. */
 const OTHERS_WEIGHT = 0.2;
@@ -175,12 +175,10 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       stem(americanSpelling(word)),
     ];
     await loadTerms(index, words.flatMap(spellings));
-    // The last word may be the beginning of one that's still being typed; those before it are whole.
-    const isKnown = (word: string): boolean =>
-      spellings(word).some(
-        word === words.at(-1) ? (spelled) => lookup.find(spelled).size > 0 : lookup.has,
-      );
-    const unknown = words.filter((word) => canBeMisspelled(word) && !isKnown(word));
+    // One that only begins others, and has found hardly anything by that, is misspelled, too: `revers proxi`.
+    const unknown = words.filter(
+      (word) => canBeMisspelled(word) && !spellings(word).some(lookup.has),
+    );
     const known = unknown.length === 0 ? [] : await source.words();
     const better = unknown.reduce(
       (text, word) => text.replace(word, nearestWord(word, known) ?? word),
@@ -241,10 +239,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       }
     }
     if (results.count() < ENOUGH_RESULTS) {
-      results.add(
-        someOf(parts, LEAST_COVERAGE),
-        rankingOf(meant, parse(meant), parts),
-      );
+      results.add(someOf(parts, LEAST_COVERAGE), rankingOf(meant, parse(meant), parts));
     }
     return gather(results.all(), options);
   }

@@ -132,7 +132,8 @@ export function createRanking(
     // Who names a task wants its route, not the page with all of them.
     if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
     // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
-    if (!isOneThing && (isKeyword || isNamed(normalizedNames, [whole, typed]))) return NAMED_PAGE_BOOST;
+    if (!isOneThing && (isKeyword || isNamed(normalizedNames, [whole, typed])))
+      return NAMED_PAGE_BOOST;
     // So is a title with little around it, as in "list of environment variables".
     if (!isOneThing && isMostOf(normalizedNames[0] ?? '', typed)) return PAGE_BOOST;
     if (things > 2) return QUESTION_PAGE_WEIGHT;

@@ -19,7 +19,6 @@ const REPETITION = 1.2;
 const LENGTH_SHARE = 0.7;
 const LEAST = 0.5;
 
-
 /** How much more a section counts each time the number of links to it doubles. */
 const LINK_WEIGHT = 0.3;
 
