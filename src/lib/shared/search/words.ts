@@ -113,13 +113,13 @@ export function isHan(text: string): boolean {
 }
 
 /**
- * The word without English endings: `drivers`, `mounted`, `mounting`, `stopping` become `driver`, `mount`, `mount`,
- * `stop`.
+ * The word without English endings: `drivers`, `mounted`, `mounting`, `stopping`, `copied` become `driver`, `mount`, `mount`,
+ * `stop`, `copy`.
  */
 export function stem(word: string): string {
   if (!/^(?=[a-z]{4,}$).*(?:s|ing|ed)$/.test(word)) return word;
   return word
-    .replace(/ies$/, 'y')
+    .replace(/(?:ies|(?<=[a-z]{2})ied)$/, 'y')
     .replace(/(?<=[^suiy]|[aeo]y)s$/, '')
     .replace(/(?<=[a-z]{2})([bgmnpr])\1(?:ing|ed)$/, '$1')
     .replace(/(?<=[a-z]{3})(ing|ed)$/, '');

@@ -309,4 +309,87 @@ describe('the search engine', () => {
     );
     expect((await driver.search('baidu downloads 403'))[0]?.anchor).toBe('downloads-fail-with-403');
   });
+  test.each([
+    ['log', 'log'],
+    ['log in', 'sign-in'],
+    ['log me in', 'sign-in'],
+  ])('%s leads to %s: a synonym of two words is both of them', async (query, wanted) => {
+    const [found] = await createSearchEngine(
+      memoryIndex([
+        page('/config/', 'Settings', [
+          entry('Sign in', {body: 'Login, login, login.'}),
+          entry('The log', {anchor: 'log', body: 'What happened on the server until now.'}),
+        ]),
+      ]),
+      [['sign in', 'login', 'log in']],
+    ).search(query);
+    expect(found?.anchor).toBe(wanted);
+  });
+  test('a plain word leads to what explains it, not to a field of some driver', async () => {
+    const fields = createSearchEngine(
+      memoryIndex([
+        ...['a', 'b', 'c', 'd'].map((name) =>
+          page(`/guide/drivers/${name}.html`, `Drive ${name}`, [
+            entry('password', {kind: 'row', anchor: 'field-password'}),
+          ]),
+        ),
+        page('/guide/users.html', 'Users', [
+          entry('Change the password', {anchor: 'change', body: 'Set another password.'}),
+          entry('No password', {body: 'Guests have no password.'}),
+        ]),
+      ]),
+      [],
+    );
+    expect((await fields.search('password'))[0]?.path).toBe('/guide/users.html');
+  });
+  test('a guide with the word among its keywords comes before a part that mentions it', async () => {
+    const guides = createSearchEngine(
+      memoryIndex([
+        page('/config/configuration.html', 'The file', [entry('Subpath', {words: ['nginx']})]),
+        {
+          path: '/guide/proxy.html',
+          entries: [
+            entry('Reverse proxy', {kind: 'page', anchor: '', names: ['nginx', 'caddy']}),
+            entry('Steps', {body: 'Set up nginx.'}),
+          ],
+        },
+      ]),
+      [],
+    );
+    expect((await guides.search('nginx'))[0]?.path).toBe('/guide/proxy.html');
+  });
+  test('who asks what something is finds the glossary', async () => {
+    const terms = createSearchEngine(
+      memoryIndex([
+        page('/guide/user.html', 'Users', [
+          entry('Give rights', {body: 'A role has them, so give a role.'}),
+        ]),
+        page('/reference/glossary.html', 'Terms', [entry('People', {body: 'Role: rights.'})]),
+      ]),
+      [],
+    );
+    expect((await terms.search('what is a role'))[0]?.path).toBe('/reference/glossary.html');
+    expect((await terms.search('role'))[0]?.path).toBe('/guide/user.html');
+  });
+  test('Chinese typed by its sound finds what was meant', async () => {
+    const chinese = createSearchEngine(
+      memoryIndex([
+        page('/zh/guide/web.html', '网页代理'),
+        page('/zh/guide/proxy.html', '反向代理'),
+      ]),
+      [],
+    );
+    expect((await chinese.search('反相代理'))[0]?.path).toBe('/zh/guide/proxy.html');
+  });
+  test('a word that only begins others is misspelled if it finds hardly anything', async () => {
+    const proxies = createSearchEngine(
+      memoryIndex([
+        page('/guide/a.html', 'Reversal'),
+        page('/guide/c.html', 'Proximity'),
+        page('/guide/b.html', 'Server', [entry('Steps of a reverse proxy on a web server')]),
+      ]),
+      [],
+    );
+    expect((await proxies.search('revers proxi'))[0]?.path).toBe('/guide/b.html');
+  });
 });
