@@ -62,6 +62,9 @@ const WORDS_POWER = 0.75;
 const SYMPTOM_BOOST = 1.8;
 const OTHER_SYMPTOM_WEIGHT = 0.75;
 
+/** A page of messages, such as "Storage errors", for who doesn't say that something goes wrong. */
+const ERROR_PAGE_WEIGHT = 0.5;
+
 /** Words of who says what goes wrong, and of titles that name it. */
 const SYMPTOM =
   /\b(?:not?|can['’]t|cannot|[a-z]+n['’]t|nothing|fail\w*|errors?|broken|missing|lost|gone|refus\w*|invalid\w*|expired|wrong|denied|block\w*|stop\w*|hangs?|stuck|locked|empty|blank|slow|ignored|too|40\d|41\d|50\d)\b|不|没|无法|失败|错|丢|拒绝|缺|损坏|过期|失效|中断|卡|空白|只有|异常|报/i;
@@ -156,7 +159,11 @@ export function createRanking(
   const asked = new Set(units.flat().flatMap(({words}) => words));
   const askedShareOf = (title: ReadonlySet<string>): number =>
     [...title].filter((word) => asked.has(word)).length / Math.max(1, title.size);
-  const symptomWeight = SYMPTOM.test(query) ? SYMPTOM_BOOST : OTHER_SYMPTOM_WEIGHT;
+  const isSymptom = SYMPTOM.test(query);
+  const symptomWeightOf = (kind: EntryKind): number => {
+    if (kind === 'page') return isSymptom ? 1 : ERROR_PAGE_WEIGHT;
+    return isSymptom ? SYMPTOM_BOOST : OTHER_SYMPTOM_WEIGHT;
+  };
 
   const isMeaning = MEANING.test(query.trim());
 
@@ -182,7 +189,7 @@ export function createRanking(
       partBonus *
       (1 + TITLE_WEIGHT * shareIn(titleWords)) *
       (1 + WHOLE_TITLE_WEIGHT * askedShareOf(titleWords)) *
-      (kind !== 'page' && SYMPTOM.test(calledBy[0] ?? '') ? symptomWeight : 1) *
+      (SYMPTOM.test(calledBy[0] ?? '') ? symptomWeightOf(kind) : 1) *
       (isOwnDriver
         ? 1 + OWN_DRIVER_WEIGHT * shareIn(new Set([...titleWords, ...pageWords])) ** 2
         : 1) *

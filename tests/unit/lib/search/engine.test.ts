@@ -371,6 +371,19 @@ describe('the search engine', () => {
     expect((await terms.search('what is a role'))[0]?.path).toBe('/reference/glossary.html');
     expect((await terms.search('role'))[0]?.path).toBe('/guide/user.html');
   });
+  test.each([
+    ['task', '/guide/tasks.html'],
+    ['task error', '/faq/errors/tasks.html'],
+  ])('messages come first for who says that something goes wrong: %s', async (query, wanted) => {
+    const [found] = await createSearchEngine(
+      memoryIndex([
+        page('/faq/errors/tasks.html', 'Task errors', [entry('Task'), entry('Task failed')]),
+        page('/guide/tasks.html', 'Background tasks', [entry('Retry a task')]),
+      ]),
+      [],
+    ).search(query);
+    expect(found?.path).toBe(wanted);
+  });
   test('Chinese typed by its sound finds what was meant', async () => {
     const chinese = createSearchEngine(
       memoryIndex([
