@@ -71,7 +71,7 @@ const symptom = (query: string, ...wanted: readonly string[]): HeadWord => ({
   wanted,
 });
 
-/** The wanted places, chosen from the list of pages and headings before anyone had seen what the search finds for them. */
+/** The wanted places, chosen from the list of pages and headings. Those with a comment were added after a look at the results. */
 const places = {
   nginx: [PROXY, `${PROXY}#steps`, `${PROXY}#subpath`],
   https: [`${CONFIG}#https`, `${CONFIG}#tls`, PROXY],
