@@ -31,6 +31,8 @@ export interface PageSource {
 
 /** Keys whose values become part of the facts, or of what Docusaurus makes of them. */
 const ownKeys: ReadonlySet<string> = new Set([
+  // The search reads it in the source: in the page's head, no one would.
+  'keywords',
   ...['author', 'category', 'tags', 'original', 'date', 'cover', 'icon', 'shortTitle'],
   ...['sticky', 'order', 'breadcrumb', 'comment', 'editLink', 'lastUpdated', 'contributors'],
   ...[

@@ -18,10 +18,10 @@ const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';
 
 let siteDir = '';
 
-function write(file: string): void {
+function write(file: string, frontMatter = 'title: A'): void {
   const target = path.join(siteDir, file);
   mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, '---\ntitle: A\n---\n\nWords.\n');
+  writeFileSync(target, `---\n${frontMatter}\n---\n\nWords.\n`);
 }
 
 /** What the page shows, as the development server compiles it. */
@@ -75,8 +75,8 @@ describe('a page without a translation', () => {
   });
 
   test('can still be found by the words of the language it has', () => {
-    write(EN);
-    const page = {title: 'Alone', source: `@site/${EN}`, frontMatter: {keywords: ['Word']}};
+    write(EN, 'keywords: [Word]');
+    const page = {title: 'Alone', source: `@site/${EN}`, frontMatter: {}};
     expect(pageSearchTerms(page, siteDir)).toBe('alone word');
   });
 

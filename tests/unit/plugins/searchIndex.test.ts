@@ -91,6 +91,20 @@ test('search words of a page reach its entries, in each language from its own pa
   expect(wordsOf('zh', '/zh/')).toEqual([undefined, ['一']]);
 });
 
+test('the keywords of a page are its other names', () => {
+  write('docs/a.mdx', '---\nkeywords: [s3, 对象存储]\n---\n\n## B {/* #b */}\n');
+  const entries = [
+    {kind: 'page', anchor: '', title: 'A', names: [], body: ''},
+    {kind: 'section', anchor: 'b', title: 'B', names: ['b'], body: ''},
+  ] as const;
+  const [page] = withSearchWords([{path: '/a.html', entries}], {
+    siteDir,
+    baseUrl: '/',
+    locale: 'en',
+  });
+  expect(page?.entries.map(({names}) => names)).toEqual([['s3', '对象存储'], ['b']]);
+});
+
 test('search words for a place that the page lacks stop the build', () => {
   write('docs/a.mdx', '---\n---\n\n{/* search #err-x: one */}\n');
   const pages = [{path: '/a.html', entries: []}];

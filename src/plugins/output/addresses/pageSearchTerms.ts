@@ -13,8 +13,7 @@ export interface PageMetadata {
 }
 
 /** The same page's files in the other languages. */
-function translationsOf(source: string): readonly string[] {
-  const file = source.replace('@site/', '');
+function translationsOf(file: string): readonly string[] {
   const own = localeOfFile(file);
   const name = file.slice(pagesFolder(own).length);
   return localeCodes.filter((locale) => locale !== own).map((locale) => pagesFolder(locale) + name);
@@ -28,12 +27,14 @@ export function pageSearchTerms(
   {title, source, frontMatter}: PageMetadata,
   siteDir: string,
 ): string {
-  const titles = translationsOf(source)
+  const file = source.replace('@site/', '');
+  const titles = translationsOf(file)
     .map((file) => path.join(siteDir, file))
     // The plugin says what is missing; here, it would only hide that message.
     .filter((file) => fs.existsSync(file))
     .map((file) => String(matter(fs.readFileSync(file, 'utf8')).data['title'] ?? ''));
-  const lists = [frontMatter['drivers'], frontMatter['keywords']].flatMap((list: unknown) =>
+  const {keywords} = matter(fs.readFileSync(path.join(siteDir, file), 'utf8')).data;
+  const lists: readonly string[] = [frontMatter['drivers'], keywords].flatMap((list: unknown) =>
     Array.isArray(list) ? list.map(String) : [],
   );
   const terms = [title, ...titles, ...lists].map((term) => term.toLowerCase());

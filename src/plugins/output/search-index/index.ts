@@ -75,8 +75,14 @@ function cachedReader(siteDir: string, cache: TextCache): typeof readPage {
   };
 }
 
+/** Other names of a page (`keywords` in its frontmatter), which are in no HTML either. */
+function keywordsIn(frontMatter: Readonly<Record<string, unknown>>): readonly string[] {
+  const {keywords} = frontMatter;
+  return Array.isArray(keywords) ? keywords.map(String) : [];
+}
+
 /**
- * Adds what readers type for a place, which its author has noted in a comment of the page, and which is in no HTML.
+ * Adds what readers type for a page or a place in it, which its author has noted in the source, and which is in no HTML.
  *
  * @throws PageFault when a comment names a place that the page doesn't have
  */
@@ -106,7 +112,12 @@ export function withSearchWords(
       ...page,
       entries: page.entries.map((entry) => {
         const words = wordsOf.get(entry.anchor);
-        return words === undefined ? entry : {...entry, words};
+        const names = entry.anchor === '' ? keywordsIn(source.frontMatter) : [];
+        return {
+          ...entry,
+          names: [...entry.names, ...names],
+          ...(words === undefined ? {} : {words}),
+        };
       }),
     };
   });

@@ -74,7 +74,7 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   const tree = fromParse5(parseFragment(withShortCode(main), {scriptingEnabled: false})) as Root;
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
-  const page = draft('page', '', textOf(h1), metaKeywords(html));
+  const page = draft('page', '', textOf(h1), []);
   const isOfDemo = path.endsWith(DEMONSTRATIONS) ? isSample : () => false;
   return {path, entries: collectEntries(tree, page, isOfDemo).map(finished), links: linksOf(tree)};
 }
@@ -208,12 +208,6 @@ function addCodes(node: Element, names: Set<string>, pattern = /^/): void {
   visit(node, 'element', (element) => {
     if (element.tagName === 'code' && pattern.test(toString(element))) names.add(textOf(element));
   });
-}
-
-/** Frontmatter keywords, which Docusaurus writes into the page's head. */
-function metaKeywords(html: string): readonly string[] {
-  const tag = /<meta[^>]*\bname="?keywords"?[^>]*\bcontent=(?:"([^"]*)"|([^\s>]+))/.exec(html);
-  return (tag?.[1] ?? tag?.[2] ?? '').split(',').filter((word) => word !== '');
 }
 
 function findElement(tree: Root | Element, fits: (node: Element) => boolean): Element | undefined {

@@ -14,11 +14,10 @@ function read(
 const history = {updatedAt: '2026-01-02T03:04:05.000Z', contributors: ['Ann']};
 
 describe('pageFrontMatter', () => {
-  test('keeps Docusaurus’s keys and puts the facts of the page beside them', () => {
+  test('keeps Docusaurus’s keys but the keywords, and puts the facts of the page beside them', () => {
     const {result} = read({title: 'A', keywords: ['a'], tags: ['china', 'oauth']}, {history});
     expect(result).toEqual({
       title: 'A',
-      keywords: ['a'],
       page: {
         tags: [{name: 'China'}, {name: 'OAuth'}],
         ...history,
