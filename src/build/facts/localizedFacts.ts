@@ -1,3 +1,4 @@
+import {driverNames} from '../../data/driverNames';
 import type {LocaleCode} from '../../lib/shared/localized';
 import type {CatalogueName} from './factTexts';
 import type {Facts} from './facts';
@@ -21,6 +22,8 @@ export interface LocalizedFacts {
   readonly text: (catalogue: CatalogueName, english: string) => string;
   /** Name of a driver in the form's list. */
   readonly driver: (name: string) => string;
+  /** Name by which the site calls a driver, wherever it does. */
+  readonly driverName: (name: string) => string;
   readonly field: (driver: string, key: string) => Label;
   readonly common: (key: string) => Label;
   readonly setting: (key: string) => Label;
@@ -31,16 +34,27 @@ export interface LocalizedFacts {
   readonly option: (field: LabelPath, value: string) => Label | undefined;
 }
 
+/** With a space between Chinese and Latin words, as on pages; the form often has none. */
+function spaced(words: string): string {
+  return words.replaceAll(
+    /(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/gu,
+    ' ',
+  );
+}
+
 /** Words of a language. */
 export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): LocalizedFacts {
   const labels = raw['ui-labels'];
   const of = (path: LabelPath): Label => labelOf(labels, chinese.meanings, locale, path);
   const text = (catalogue: CatalogueName, english: string): string =>
     locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english);
+  const driver = (name: string): string =>
+    labelAt(labels, driverPath(name)) ? of(driverPath(name)).text : name;
   return {
     locale,
     text,
-    driver: (name) => (labelAt(labels, driverPath(name)) ? of(driverPath(name)).text : name),
+    driver,
+    driverName: (name) => driverNames[name]?.[locale] ?? spaced(driver(name)),
     field: (driver, key) => of(fieldPath(driver, key)),
     common: (key) => of(commonPath(key)),
     setting: (key) => of(settingPath(key)),

@@ -61,7 +61,7 @@ export function DriverChoice({drivers, legend, all}: DriverChoiceProps): ReactNo
     <fieldset ref={bar} className={styles.bar}>
       <legend>{legend}</legend>
       {[{value: '', label: all}, ...drivers].map(({value, label}, index) => (
-        <label key={value}>
+        <label key={value} className="factsPill">
           <input
             type="radio"
             name="driver"

@@ -83,7 +83,8 @@ export function checkScreenWords(
         fault(node, words.plainPath);
       if (node.type === 'strong') check(node, parent, isStep);
       else if ('children' in node)
-        walk(node, isStep || (node.type === 'list' && Boolean(node.ordered)));
+        // A list inside a step says what differs, for example by driver.
+        walk(node, node.type === 'list' ? Boolean(node.ordered) : isStep);
     }
   };
   walk(tree, false);

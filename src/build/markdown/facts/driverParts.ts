@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {checkProps} from '../../syntax-tree/checkProps';
 import {el} from '../../syntax-tree/elements';
 import {readProps} from '../../syntax-tree/readProps';
+import {wordsOf} from '../../syntax-tree/wordsOf';
 import {FOR, forProps} from './components/forDriver';
 
 /** Attribute of a part that isn't for every driver of its page: their places in the page's list, from 1. */
@@ -19,15 +20,6 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** Words of a node, without comments and components. */
-function wordsOf(node: Nodes): string {
-  const words: string[] = [];
-  visit(node, (inner) => {
-    if (inner.type === 'text' || inner.type === 'inlineCode') words.push(inner.value);
-  });
-  return words.join('').trim();
 }
 
 /** Drivers that a text names, if it says nothing else. */
@@ -124,8 +116,6 @@ function placesOf(owners: readonly string[] | undefined, {drivers}: Page): strin
 
 /** Drivers that a component of the facts shows, where it says less than the heading above it. */
 function driversOfFacts(node: RootContent, page: Page): readonly string[] | undefined {
-  const card = propOf(node, 'DriverCard', 'driver');
-  if (card !== undefined) return [card];
   const common = propOf(node, 'CommonFields', 'driver');
   if (common === undefined) return undefined;
   // The table is also for those that have none.
@@ -134,12 +124,18 @@ function driversOfFacts(node: RootContent, page: Page): readonly string[] | unde
 
 /** Marks the list items and rows of a part that begin with the name of a driver, or with `For`. */
 function markInside(node: RootContent, page: Page): void {
-  visit(node as Nodes, (inner) => {
+  visit(node as Nodes, (inner, _index, parent) => {
     if (inner.type === 'listItem') {
       const [first] = inner.children;
       const owners = takeFor(first, page.drivers);
       const label = first?.type === 'paragraph' ? labelOf(first, page.drivers) : undefined;
-      setPart(inner, placesOf(owners ?? label, page));
+      const places = placesOf(owners ?? label, page);
+      if (places !== undefined && parent?.type === 'list' && parent.ordered) {
+        throw new Error(
+          `step "${first ? wordsOf(first).slice(0, 40) : ''}" is for some drivers only, so the numbers would have a hole without it. Put what differs into a list inside a step.`,
+        );
+      }
+      setPart(inner, places);
     }
     if (inner.type === 'tableRow') {
       const [cell] = inner.children;
@@ -238,7 +234,7 @@ class Marker {
 
 /**
  * Marks what isn't for every driver of a page, so that readers can hide the others' parts: sections with the name of a
- * driver as their heading, what follows a label with its name, list items and rows that begin with it, its card, and
+ * driver as their heading, what follows a label with its name, list items and rows that begin with it, and
  * what an author marks with `<For driver="…" />`.
  *
  * @param drivers of the page, in its order

@@ -33,6 +33,7 @@ import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';
 import {markDriverParts} from './driverParts';
 import {fieldNotesOf, noteOn} from './fieldNotes';
+import {nameDrivers} from './nameDrivers';
 import {headingId, headingTitle} from './headings';
 import {addReportEntry} from './reportEntry';
 import {shownCaveatsOf} from './shownCaveats';
@@ -101,6 +102,7 @@ function createContext(
   return {
     facts,
     localized: localizeFacts(facts, locale),
+    children: [],
     message: (name, values = {}) =>
       messages[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
     drivers: driversOf(facts, options, file),
@@ -156,7 +158,7 @@ function addJumps(tree: Root, context: FactContext): void {
   const links = tree.children.flatMap((node) => {
     const id = node.type === 'heading' ? headingId(node) : undefined;
     return node.type === 'heading' && id !== undefined && JUMPS.includes(id)
-      ? [el('a', {href: `#${id}`}, headingTitle(node))]
+      ? [el('a', {href: `#${id}`, className: 'factsPill'}, headingTitle(node))]
       : [];
   });
   const introduction = tree.children.findIndex(({type}) => type === 'paragraph');
@@ -196,7 +198,7 @@ function addDriverChoice(tree: Root, context: FactContext): void {
   const {drivers, localized} = context;
   if (drivers.length < 2) return;
   if (!markDriverParts(tree, drivers)) return;
-  const choices = drivers.map((value) => ({value, label: localized.driver(value)}));
+  const choices = drivers.map((value) => ({value, label: localized.driverName(value)}));
   const choice = el(CHOICE, {
     legend: context.message('driverChoice'),
     all: context.message('driverChoiceAll'),
@@ -249,9 +251,9 @@ export default function remarkFacts(options: FactsOptions) {
     const sheets = new Set<string>();
     const samples = new Set<RootContent>();
 
-    function replace(use: FactUse): RootContent[] {
+    function replace(use: FactUse, children: readonly RootContent[]): RootContent[] {
       shown.facts += 1;
-      const nodes = use.render(context);
+      const nodes = use.render({...context, children});
       if (use.isInline) return nodes;
       return [
         ...use.head(context),
@@ -266,7 +268,7 @@ export default function remarkFacts(options: FactsOptions) {
       try {
         const use = readUse(node, file.path);
         if (!use || !parent || index === undefined) return undefined;
-        nodes = atNode(file.path, node, () => replace(use));
+        nodes = atNode(file.path, node, () => replace(use, node.children as RootContent[]));
       } catch (fault) {
         report(fault as PageFault); // `atNode` makes every error one
         return SKIP;
@@ -281,6 +283,10 @@ export default function remarkFacts(options: FactsOptions) {
       return [SKIP, index + nodes.length];
     });
 
+    if (context.doc.startsWith(`${DRIVER_PAGES}/`)) {
+      const known = new Set(facts.raw.drivers.map(({name}) => name));
+      nameDrivers(tree, {...context, known});
+    }
     if (shown.routes > 0 && isConsolePage(context.doc)) addConsole(tree);
     const page = facts.raw['driver-pages'].find(
       ({slug}) => context.doc === `${DRIVER_PAGES}/${slug}`,

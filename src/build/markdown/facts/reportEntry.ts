@@ -18,7 +18,7 @@ function entry(context: FactContext, page: string): RootContent {
   const links = drivers.map((driver) =>
     Link({
       to: `${page}?${new URLSearchParams({driver}).toString()}#${COMPOSER_ID}`,
-      children: isOne ? report : localized.driver(driver),
+      children: isOne ? report : localized.driverName(driver),
     }),
   );
   return el(

@@ -134,7 +134,10 @@ export const capabilities = defineComponent<z.infer<typeof props>>({
     const listed = caveats.filter((caveat) => !boxes.some(({kind}) => kind === caveat.kind));
     return (
       <>
-        <ul className="factsCan" aria-label={context.message('operationsOf', {driver: name})}>
+        <ul
+          className="factsCan"
+          aria-label={context.message('operationsOf', {driver: context.localized.driverName(name)})}
+        >
           {shown.map((operation) => item(context, driver, operation))}
         </ul>
         {caveatBoxes(context, caveats)}

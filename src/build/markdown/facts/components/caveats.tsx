@@ -7,12 +7,18 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import type {CaveatFact} from '../../../facts/schema';
+import type {CaveatFact, DriverFact} from '../../../facts/schema';
 import {FactTable} from './factTable';
 import {RowLink, driverPageOf, driverTitle, idPart} from './shared';
 
 /** Kinds of caveats that are on the page of known issues, worst first. */
 export const issueKinds = ['data-loss', 'wrong-success', 'security', 'endless', 'limit'] as const;
+
+/** How many issues of a driver are on that page. */
+export function knownIssueCount({caveats}: DriverFact): number {
+  const kinds: readonly string[] = issueKinds;
+  return caveats.filter(({kind}) => kinds.includes(kind)).length;
+}
 
 /**
  * Id of a caveat on its driver's page, from its English words. A driver that isn't the first of the page

@@ -54,6 +54,8 @@ export interface FactContext {
   readonly shownCaveats: readonly string[];
   /** File of the page, below `docs`, without ending. */
   readonly doc: string;
+  /** What the author has written inside the component. */
+  readonly children: readonly RootContent[];
   /** Makes nodes a block that stays out of the page's script. */
   block(nodes: RootContent[]): RootContent;
 }

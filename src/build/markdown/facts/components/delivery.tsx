@@ -107,7 +107,7 @@ function choice(context: FactContext, group: string, route: Route): Child {
 /** All that a file can pass, drawn once: what the chosen route leaves out steps aside. */
 function picture(context: FactContext, driver: string): Child {
   const nodes = [
-    context.localized.driver(driver),
+    context.localized.driverName(driver),
     ...(['server', 'proxyServer', 'visitor'] as const).map((node) => context.message(node)),
   ];
   return (
@@ -125,7 +125,7 @@ export const delivery = defineComponent<z.infer<typeof props>>({
   covers: () => [],
   render({driver: name}, context) {
     const driver = context.facts.driver(name);
-    const label = context.message('deliveryOf', {driver: name});
+    const label = context.message('deliveryOf', {driver: context.localized.driverName(name)});
     return (
       <div className="factsRoutes" role="radiogroup" aria-label={label}>
         {routesOf(context, driver).map((route) =>

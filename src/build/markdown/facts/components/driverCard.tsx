@@ -14,7 +14,7 @@ const props = z.strictObject({driver: z.string()});
 const SOURCE_URL = 'https://github.com/AlistGo/alist/tree';
 
 /** The folder that a storage starts in, and its default. */
-export function rootText(context: FactContext, driver: DriverFact): Child {
+function rootText(context: FactContext, driver: DriverFact): Child {
   if (driver.rootKind === null) return context.message('rootNone');
   const kind = context.message(driver.rootKind === 'path' ? 'rootPath' : 'rootId');
   if (driver.rootDefault === null) return kind;
@@ -33,25 +33,19 @@ export function sourceLink({facts}: FactContext, driver: DriverFact): Child {
   return <Link to={`${SOURCE_URL}/${facts.raw.settings._meta.version}/${folder}`}>{folder}</Link>;
 }
 
-/** A driver as the form calls it, with its registered name. */
-export function driverName({localized}: FactContext, name: string): Child {
-  return (
-    <>
-      {localized.driver(name) !== name && `${localized.driver(name)} `}
-      <Code>{name}</Code>
-    </>
-  );
+/** What the provider charges, in a word or two. */
+export function costName(context: FactContext, driver: DriverFact): string {
+  const cost = knownCost(driver);
+  return context.message(cost === undefined ? 'costUnknown' : costNames[cost.value]);
 }
 
-/** What the provider charges, with its own page; nothing where that isn't known. */
-export function costText(context: FactContext, driver: DriverFact): Child {
+/** Prices and limits, with the provider's own page; nothing where they aren't known. */
+export function costSource(context: FactContext, driver: DriverFact): Child {
   const cost = knownCost(driver);
-  if (cost === undefined) return undefined;
-  const name = context.message(costNames[cost.value]);
-  if (!('text' in cost)) return name;
+  if (cost === undefined || !('text' in cost)) return undefined;
   return (
     <>
-      {`${name}${context.message('colon')}${context.localized.text('drivers', cost.text)} `}
+      {`${context.localized.text('drivers', cost.text)} `}
       <small>
         <Link to={cost.source}>
           {context.message('costSeen', {day: formatDay(cost.seen, context.localized.locale)})}
@@ -71,8 +65,8 @@ function Item({term, children}: {readonly term: string; readonly children: Child
 }
 
 /**
- * A driver in brief: name in the form, root, delivery, cost, warning of the form, source; its known issues are on the page
- * itself. The first card of a page says which release the page is about, so that no sentence has to.
+ * The only driver of a page in brief: root, delivery, cost, warning of the form, source, and which release the page is
+ * about, so that no sentence has to. Its known issues are on the page itself.
  */
 export const driverCard = defineComponent<z.infer<typeof props>>({
   props,
@@ -81,29 +75,26 @@ export const driverCard = defineComponent<z.infer<typeof props>>({
     const driver = context.facts.driver(name);
     const {version} = context.facts.raw.settings._meta;
     const {alert} = driver.flags;
-    const source = sourceLink(context, driver);
-    const cost = costText(context, driver);
+    const cost = costSource(context, driver);
     return (
       <dl className="factsCard">
-        <Item term={context.message('driverName')}>{driverName(context, name)}</Item>
         <Item term={context.message('root')}>{rootText(context, driver)}</Item>
         <Item term={context.message('delivery')}>
           {context.message(deliveryNames[deliveryOf(driver)])}
         </Item>
-        {cost && <Item term={context.message('cost')}>{cost}</Item>}
+        <Item term={context.message('cost')}>
+          {costName(context, driver)}
+          {cost && [context.message('colon'), cost]}
+        </Item>
         {alert && (
           <Item term={context.message('formSays')}>
             {context.localized.text('drivers', alert.note)}
           </Item>
         )}
-        {context.drivers[0] === name ? (
-          <Item term={context.message('checkedIn')}>
-            {`AList ${version}${context.message('listComma')}`}
-            {source}
-          </Item>
-        ) : (
-          <Item term={context.message('source')}>{source}</Item>
-        )}
+        <Item term={context.message('checkedIn')}>
+          {`AList ${version}${context.message('listComma')}`}
+          {sourceLink(context, driver)}
+        </Item>
       </dl>
     );
   },

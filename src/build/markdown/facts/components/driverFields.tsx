@@ -81,7 +81,7 @@ export const driverFields = defineComponent<Props>({
   render(values, context) {
     const {driver, sameAs} = values;
     const fields = requiredFirst(shownFields(values, context.facts));
-    const other = sameAs ?? '';
+    const other = sameAs === undefined ? '' : context.localized.driverName(sameAs);
     return (
       <>
         {sameAs !== undefined && (
@@ -91,7 +91,7 @@ export const driverFields = defineComponent<Props>({
         )}
         {fields.length > 0 && (
           <FactTable
-            label={context.message('fieldsOf', {driver})}
+            label={context.message('fieldsOf', {driver: context.localized.driverName(driver)})}
             head={[
               context.message('field'),
               context.message('default'),

@@ -1,6 +1,7 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import {didYouMean} from '../../../../lib/node/didYouMean';
+import type {Child} from '../../../syntax-tree/elements';
 import {Code} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
@@ -90,22 +91,46 @@ export const field = defineComponent<z.infer<typeof fieldProps>>({
   },
 });
 
-const driverProps = z.strictObject({name: z.string()});
+const driverProps = z.strictObject({
+  /** Registered name; several where the drivers of a page share a step. */
+  name: z.union([z.string(), z.array(z.string()).min(2)]),
+});
 
-/** Name of a driver as the form lists it; where that isn't the registered name, the latter follows. */
+/** Name of a driver as the form lists it; where readers know it by another name, or it isn't the registered one, in code. */
+function nameInForm(context: FactContext, name: string): Child {
+  const {facts, localized} = context;
+  facts.driver(name);
+  const text = localized.driver(name);
+  if (text === name && text !== localized.driverName(name)) return <Code>{name}</Code>;
+  return (
+    <>
+      <strong>{text}</strong>
+      {text !== name && context.message('inBrackets', {text: `\`${name}\``})}
+    </>
+  );
+}
+
+/**
+ * A driver to choose in AList's form. Of several drivers of the page, readers who have chosen one see only that one.
+ */
 export const driver = defineComponent<z.infer<typeof driverProps>>({
   props: driverProps,
   isInline: true,
   covers: () => [],
   render({name}, context) {
-    context.facts.driver(name);
-    const text = context.localized.driver(name);
-    return (
+    if (typeof name === 'string') return nameInForm(context, name);
+    return name.map((each, index) => (
       <>
-        <strong>{text}</strong>
-        {text === name ? '' : context.message('inBrackets', {text: name})}
+        {index > 0 && (
+          <span data-driver="0">
+            {context.message(index === name.length - 1 ? 'orElse' : 'listComma')}
+          </span>
+        )}
+        <span data-driver={String(context.drivers.indexOf(each) + 1)}>
+          {nameInForm(context, each)}
+        </span>
       </>
-    );
+    ));
   },
 });
 

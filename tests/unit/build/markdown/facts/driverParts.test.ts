@@ -79,9 +79,8 @@ describe('parts of one driver', () => {
     ]);
   });
 
-  test('are what follows a label, list items, rows, and cards', () => {
+  test('are what follows a label, list items, and rows', () => {
     const body = [
-      '<DriverCard driver="115 Share" />',
       '| Driver | Mounts |\n| --- | --- |\n| **115 Share** | a share |',
       '## Add {/* #add */}',
       '**115 Cloud**:',
@@ -93,7 +92,6 @@ describe('parts of one driver', () => {
       '| Driver | Sign-in |\n| --- | --- |\n| **115 Share** | code |',
     ];
     expect(partsOf(body.join('\n\n'))).toEqual([
-      '2: <DriverCard>',
       '1: 115 Cloud:',
       '2: 115 Share:',
       '1: 115 Cloud: works',
@@ -110,7 +108,7 @@ describe('parts of one driver', () => {
       'The code is wrong.',
       '### Rate {/* #rate */}',
       '<For driver="115 Cloud" /> Lower it.',
-      '1. Both\n2. <For driver="115 Share" /> Enter the code.',
+      '1. Both\n   - <For driver="115 Share" /> Enter the code.',
     ];
     expect(partsOf(body.join('\n\n'))).toEqual([
       '2: bad code',
@@ -135,6 +133,12 @@ describe('parts of one driver', () => {
   test('aren’t in the section that the builder replaces', () => {
     const body = ['## API {/* #api */}', '**115 Share**:', '<StorageSample driver="115 Share" />'];
     expect(partsOf(body.join('\n\n'))).toEqual([]);
+  });
+
+  test('can’t be whole steps, whose numbers would have a hole', () => {
+    expect(() => partsOf('## Add {/* #add */}\n\n1. Both\n2. **115 Share**: Enter it.')).toThrow(
+      'step "115 Share: Enter it." is for some drivers only, so the numbers would have a hole without it.',
+    );
   });
 
   test('can’t be of a driver that the page doesn’t have', () => {

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createProcessor} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import {loadFacts} from '@site/src/build/facts/facts';
@@ -34,7 +35,7 @@ async function compile(body: string, page: Page = {}): Promise<string> {
   const step = siteDir === undefined ? ofSite[locale] : remarkFacts({siteDir, locale});
   const processor = createProcessor({
     jsx: true,
-    remarkPlugins: [() => step as never],
+    remarkPlugins: [remarkGfm, () => step as never],
   });
   const file = new VFile({
     value: body,
@@ -172,7 +173,7 @@ describe('blocks', () => {
   test.each([
     [
       'Onedrive',
-      /Cost"\}[\s\S]*free: A personal Microsoft account has 5 GB\.[\s\S]*support\.microsoft\.com/,
+      /Cost"\}[\s\S]*"free"[\s\S]*A personal Microsoft account has 5 GB\.[\s\S]*support\.microsoft\.com/,
     ],
     ['Local', /Cost"\}[\s\S]*\{"no provider needed"\}/],
   ])('the card of %s says what is known of its cost', async (driver, cost) => {
@@ -180,14 +181,57 @@ describe('blocks', () => {
     expect(await compile(`<DriverCard driver="${driver}" />`, page)).toMatch(cost);
   });
 
-  test('drivers of one page are side by side, without what none of them has', async () => {
-    const page = {drivers: ['115 Cloud', '115 Share']};
-    const table = await compile("<DriverCards drivers={['115 Cloud', '115 Share']} />", page);
-    const [cloud, share] = table.split('</_components.tr>').slice(1);
-    expect(cloud).toMatch(/"115 Cloud"[\s\S]*"Proxy needed"[\s\S]*known-issues\.html\?driver=115/);
-    expect(share).toMatch(/"115 Share"[\s\S]*"Direct link \(redirect\)"/);
-    expect(table).not.toContain('Cost');
-    expect(table).toContain('Checked against: AList v');
+  /** A table of drivers, as an author writes it. */
+  const table = (drivers: readonly string[], of: readonly string[] = drivers): string =>
+    [
+      `<DriverCards drivers={[${drivers.map((name) => `'${name}'`).join()}]}>`,
+      [
+        '| Driver | What it mounts |',
+        '| --- | --- |',
+        ...of.map((name) => `| **${name}** | x |`),
+      ].join('\n'),
+      '</DriverCards>',
+    ].join('\n\n');
+
+  const rowsOf = (page: string): readonly string[] => page.split('</_components.tr>').slice(1);
+
+  test('drivers of one page are in one table: what the author says, then the facts', async () => {
+    const drivers = ['Onedrive', 'Onedrive Sharelink'];
+    const page = await compile(table(drivers, [...drivers, 'OnedriveAPP']), {drivers});
+    const [own, share, other] = rowsOf(page);
+    expect(own).toMatch(
+      /data-driver="1"[\s\S]*"OneDrive"[\s\S]*"x"[\s\S]*"Direct link \(redirect\)"[\s\S]*"free"[\s\S]*known-issues\.html\?driver=Onedrive"/,
+    );
+    expect(share).toMatch(/data-driver="2"[\s\S]*"OneDrive Sharelink"[\s\S]*"unknown"/);
+    // It's gone as soon as one of the page's drivers is chosen.
+    expect(other).toMatch(
+      /data-driver="0"[\s\S]*href="\/guide\/drivers\/onedrive_app\.html"[\s\S]*"OneDrive APP"/,
+    );
+    expect(page).toMatch(
+      /<\/_components\.table>[\s\S]*data-driver="1">[\s\S]*"A personal Microsoft account has 5 GB\./,
+    );
+    expect(page).toMatch(
+      /Checked against: AList v[\s\S]*drivers\/onedrive"[\s\S]*drivers\/onedrive_sharelink"/,
+    );
+  });
+
+  test('where the cost of no driver is known, one line says it', async () => {
+    const drivers = ['115 Cloud', '115 Share'];
+    const page = await compile(table(drivers), {drivers});
+    expect(page).not.toContain('data-label="Cost"');
+    expect(page).toMatch(/"Cost: unknown\. "\}\{"Checked against: AList v/);
+  });
+
+  test.each([
+    ['no table', '<DriverCards drivers={["S3", "Doge"]} />', 'it has no table'],
+    ['no row for a driver of the page', table(['S3', 'Doge'], ['S3']), 'no row for Doge'],
+    [
+      'a row for an unknown driver',
+      table(['S3', 'Doge'], ['S3', 'Doges']),
+      'unknown driver "Doges"',
+    ],
+  ])('a table of drivers with %s is a mistake', async (_, body, reason) => {
+    await expect(compile(body, {drivers: ['S3', 'Doge']})).rejects.toThrow(reason);
   });
 
   test('a driver page leads from its introduction to the sections that readers come for', async () => {
@@ -197,7 +241,7 @@ describe('blocks', () => {
       ['Mounts 115.', '<DriverCard driver="115 Cloud" />', ...sections].join('\n\n'),
       page,
     );
-    const jumps = [...text.matchAll(/href="(#[\w-]+)">\{"([^"]+)"\}/g)];
+    const jumps = [...text.matchAll(/href="(#[\w-]+)" className="factsPill">\{"([^"]+)"\}/g)];
     expect(jumps.map(([, to, name]) => `${to} ${name}`)).toEqual([
       '#credentials Get the credentials',
     ]);
@@ -211,9 +255,42 @@ describe('blocks', () => {
     expect(card).not.toMatch(/[Kk]nown.issues/);
   });
 
-  test('a card is silent about a cost that is not known', async () => {
+  test('a card says that a cost is not known', async () => {
     const card = await compile('<DriverCard driver="Quark" />', {drivers: ['Quark']});
-    expect(card).not.toMatch(/Cost|unknown/);
+    expect(card).toMatch(/Cost"\}[\s\S]*"unknown"/);
+  });
+
+  test('drivers to choose in the form are as the form has them, with their registered names', async () => {
+    const drivers = ['115 Cloud', '115 Share'];
+    const body =
+      "Choose <Driver name={['115 Cloud', '115 Share']} />, or <Driver name=\"Onedrive\" />.";
+    const chinese = await compile(body, {drivers, locale: 'zh'});
+    expect(chinese).toMatch(
+      /data-driver="1"><[\w.]+strong>\{"115 网盘"\}[\s\S]*code>\{"115 Cloud"\}[\s\S]*data-driver="0">\{"或"\}[\s\S]*data-driver="2"><[\w.]+strong>\{"115 云盘分享"\}/,
+    );
+    const english = await compile(body, {drivers});
+    expect(english).toMatch(
+      /data-driver="1"><[\w.]+strong>\{"115 Cloud"\}<\/[\w.]+strong><\/[\w.]+span>/,
+    );
+    // The form has another name than the page: it's a key to readers.
+    expect(english).toMatch(/code>\{"Onedrive"\}/);
+  });
+
+  test('drivers have the same name in headings, in bold, and on pages about several, in text', async () => {
+    const drivers = ['115 Cloud', '115 Share'];
+    const body =
+      '### 115 Share 的 Cookie {/* #a */}\n\n**115 Cloud** 和 **[115 Open](./115_open.mdx)**。115 Share 可以，`115 Share` 不变。';
+    const page = await compile(body, {drivers, locale: 'zh'});
+    expect(page).toMatch(
+      /"115 云盘分享的 Cookie "[\s\S]*"115 网盘"[\s\S]*"115 开放平台"[\s\S]*"。115 云盘分享可以，"[\s\S]*code>\{"115 Share"\}/,
+    );
+    const fields = await compile('<DriverFields driver="QuarkTV" />', {
+      drivers: ['Quark', 'QuarkTV'],
+      locale: 'zh',
+    });
+    expect(fields).toContain('"Quark TV 的字段"');
+    const guide = {drivers: [], path: '/site/docs/guide/webdav.mdx', locale: 'zh'} as const;
+    expect(await compile('**115 Share**', guide)).toContain('"115 Share"');
   });
 
   test('the finder lists the free drivers with upload and a direct link as their facts say', async () => {
@@ -358,7 +435,7 @@ describe('blocks', () => {
   });
 
   test('a page about several drivers begins with the choice, and others have none', async () => {
-    const body = 'Intro.\n\n<DriverCard driver="S3" />\n\n<DriverCard driver="Doge" />';
+    const body = 'Intro.\n\n## S3 {/* #s3 */}\n\nOne.\n\n## Doge {/* #doge */}\n\nTwo.';
     const page = await compile(body, {drivers: ['S3', 'Doge']});
     expect(page).toMatch(
       /<DriverChoice legend="I use" all="Show all" drivers=\{\[\{.*Intro\..*div data-driver="1">.*div data-driver="2">/s,
@@ -398,11 +475,8 @@ describe('blocks', () => {
     expect(page).not.toContain('StorageBuilder');
   });
 
-  test('the first card of a page names the release, and no card repeats what works', async () => {
-    const drivers = ['S3', 'Doge'];
-    const page = await compile('<DriverCard driver="S3" />\n\n<DriverCard driver="Doge" />', {
-      drivers,
-    });
+  test('a card names the release, and doesn’t repeat what works', async () => {
+    const page = await compile('<DriverCard driver="S3" />');
     expect(page.match(/AList v3\./g)).toHaveLength(1);
     expect(page).not.toContain('Rename');
   });
