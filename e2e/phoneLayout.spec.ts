@@ -114,7 +114,17 @@ test('on phones, the picker of the home page comes before the command', async ({
 });
 
 test('pages that ask no API server name none', async ({page}) => {
-  await page.goto('/pricing.html');
-  await startApplication(page);
-  await expect(page.getByText('API server')).toHaveCount(0);
+  for (const path of [
+    '/pricing.html',
+    '/guide/drivers/',
+    '/guide/drivers/local.html',
+    '/guide/drivers/googledrive.html',
+    '/tool/google/request.html',
+    '/tool/google/album.html',
+    '/tool/onedrive/webdav.html',
+  ]) {
+    await page.goto(path);
+    await startApplication(page);
+    await expect(page.getByText('API server', {exact: true})).toHaveCount(0);
+  }
 });

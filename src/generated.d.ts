@@ -10,9 +10,11 @@ declare module '@generated/clientIds' {
   export default clientIds;
 }
 
-/** Pages of the helpers below `/tool/`, by name of the helper, written by `src/plugins/bundle`. */
+/** Pages of the helpers, by name of the helper, written by `src/plugins/bundle`. */
 declare module '@generated/helperPages' {
-  const helperPages: Readonly<Partial<Record<string, string>>>;
+  import type {HelperPage} from '@site/src/build/tokenTools';
+
+  const helperPages: Readonly<Partial<Record<string, HelperPage>>>;
   export default helperPages;
 }
 

@@ -2,7 +2,7 @@ import {callbackPath} from '../../server/contract';
 import {tokenProviders} from '../data/token-providers/all';
 import {toolTitles} from '../data/toolTitles';
 import type {Localized} from '../lib/shared/localized';
-import {listRequests} from '../lib/shared/token-flow/listRequests';
+import {canAskServer, listRequests} from '../lib/shared/token-flow/listRequests';
 import {fill} from '../lib/shared/token-flow/requests';
 import type {TokenProvider, Values} from '../lib/shared/token-flow/types';
 
@@ -19,9 +19,23 @@ const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 /** The records, by id. */
 const byId = [...tokenProviders].sort((a, b) => byText(a.id, b.id));
 
-/** Names of the helpers, as authors write them, with the page of each below `/tool/`. */
-export const helperPages: Readonly<Record<string, string>> = Object.fromEntries(
-  byId.map(({id, page}) => [id, page.slice(INDEX_PAGE.length, -'.html'.length)]),
+/** A token helper as the pages of drivers know it. */
+export interface HelperPage {
+  /** Its page below `/tool/`, without ending. */
+  readonly page: string;
+  /** Whether its sign-in can go through an API server. */
+  readonly asksServer: boolean;
+}
+
+/** Names of the helpers, as authors write them, with the page of each. */
+export const helperPages: Readonly<Record<string, HelperPage>> = Object.fromEntries(
+  byId.map((provider) => [
+    provider.id,
+    {
+      page: provider.page.slice(INDEX_PAGE.length, -'.html'.length),
+      asksServer: canAskServer(provider),
+    },
+  ]),
 );
 
 /** Tools of a provider beside its sign-in. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import {cleanup, fireEvent, screen} from '@testing-library/react';
+import {cleanup, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {Sidebar} from '@site/src/features/sidebar/Sidebar';
 import {TokenTool} from '@site/src/features/token-tools/driver-page/TokenTool';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
@@ -40,4 +41,26 @@ test.each([
 
 test('an unknown helper is an error that names the known ones', () => {
   expect(() => renderPage(<TokenTool provider="bai-du" />)).toThrow(/unknown helper.*baidu/);
+});
+
+test.each([
+  ['115', 1],
+  ['google', 0],
+])('the helper %s offers its API server on top of the sidebar: %i times', (provider, count) => {
+  renderPage(
+    <>
+      <Sidebar items={[]} />
+      <TokenTool provider={provider} />
+    </>,
+    '/guide/drivers/115.html',
+  );
+  const sidebar = within(screen.getByRole('navigation', {hidden: true}));
+  expect(sidebar.queryAllByRole('combobox', {name: 'API server', hidden: true})).toHaveLength(
+    count,
+  );
+});
+
+test('a driver page without a helper says nothing of API servers', () => {
+  renderPage(<Sidebar items={[]} />, '/guide/drivers/local.html');
+  expect(screen.queryByText('API server')).toBeNull();
 });

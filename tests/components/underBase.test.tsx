@@ -4,6 +4,7 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import {foreignScripts} from '@site/src/features/foreign-scripts/foreignScripts';
 import {choosePopup} from '@site/src/features/popups/choosePopup';
 import {Sidebar} from '@site/src/features/sidebar/Sidebar';
+import {TokenTool} from '@site/src/features/token-tools/driver-page/TokenTool';
 import {allowsTracking} from '@site/src/lib/shared/services';
 import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 import {renderPage} from '@site/tests/helpers/renderPage';
@@ -110,6 +111,7 @@ test('only pages of drivers have the choice of API server', () => {
     renderPage(
       <Site customFields={customFields}>
         <Sidebar items={[]} />
+        <TokenTool provider="115" />
       </Site>,
       BASE + page,
     );

@@ -9,7 +9,6 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {sidebarSponsor} from '@site/src/data/banners';
 import {siteShell} from '@site/src/data/siteShell';
@@ -17,7 +16,7 @@ import {DrawerHead} from '@site/src/features/navbar/DrawerHead';
 import {DrawerMore} from '@site/src/features/navbar/DrawerMore';
 import drawer from '@site/src/features/navbar/Drawer.module.css';
 import {useSidebarCollapsed} from '@site/src/hooks/usePageState';
-import {DRAWER_ID} from '@site/src/lib/browser/elementIds';
+import {API_SERVER_ID, DRAWER_ID} from '@site/src/lib/browser/elementIds';
 import {sitePath} from '@site/src/lib/browser/sitePath';
 import {keepCurrentInView} from './keepCurrentInView';
 import {bestMatch, countLinks, filterSidebar} from './filterSidebar';
@@ -30,8 +29,8 @@ import {SidebarSponsor} from './SidebarSponsor';
  * Links and collapsible groups of the section (specification section 2). The group of the current page
  * is open; groups of one level share a name, so the browser keeps one open at a time. On narrow screens
  * it is the page's drawer, a popover with the languages and the links of the top bar; on wide ones it can be folded
- * away (`data-sidebar-collapsed`, early script). Pages of drivers choose the API server of their token helpers on top
- * of it, where there is a choice.
+ * away (`data-sidebar-collapsed`, early script). Pages of drivers have a place on top of it, which a token helper that
+ * asks an API server fills with the choice of one.
  */
 export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
   // What was typed on one page is done with on the next.
@@ -84,9 +83,7 @@ export function Sidebar({items}: {readonly items: PropSidebar}): ReactNode {
       </button>
       {sidebarSponsor && <SidebarSponsor sponsor={sidebarSponsor} />}
       {sitePath(pathname).includes('/drivers/') && (
-        <div className={styles.server}>
-          <ApiServerSelect />
-        </div>
+        <div id={API_SERVER_ID} className={styles.server} />
       )}
       {countLinks(items) >= siteShell.sidebarFilterFrom && (
         <SidebarFilter

@@ -1,10 +1,13 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import helperPages from '@generated/helperPages';
+import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSelect';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
 import styles from '@site/src/features/token-tools/TokenTool.module.css';
+import {API_SERVER_ID} from '@site/src/lib/browser/elementIds';
 
 const loadPanel = () => import(/* webpackChunkName: "tool-panel" */ './TokenToolPanel.lazy');
 
@@ -16,13 +19,13 @@ const loadPanel = () => import(/* webpackChunkName: "tool-panel" */ './TokenTool
  * @throws Error for an unknown name, which stops the build
  */
 export function TokenTool({provider}: {readonly provider: string}): ReactNode {
-  const page = helperPages[provider];
-  if (page === undefined) {
+  const helper = helperPages[provider];
+  if (helper === undefined) {
     throw new Error(
       `<TokenTool provider="${provider}" />: unknown helper. Known: ${Object.keys(helperPages).join(', ')}.`,
     );
   }
-  const address = useBaseUrl(`/tool/${page}.html`);
+  const address = useBaseUrl(`/tool/${helper.page}.html`);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Opened before the application ran.
@@ -31,6 +34,7 @@ export function TokenTool({provider}: {readonly provider: string}): ReactNode {
   }, []);
   return (
     <div className={styles.entry}>
+      {helper.asksServer && <SidebarServer />}
       <Link to={address} className="button button--primary">
         <Translate id="tokenTool.open" description="Link from a driver page to its token helper">
           Open the token helper
@@ -50,4 +54,14 @@ export function TokenTool({provider}: {readonly provider: string}): ReactNode {
       </details>
     </div>
   );
+}
+
+/** The choice of the API server on top of the sidebar: only pages whose helper can ask one show it. */
+function SidebarServer(): ReactNode {
+  const place = useSyncExternalStore(
+    () => () => undefined,
+    () => document.getElementById(API_SERVER_ID),
+    () => null,
+  );
+  return place && createPortal(<ApiServerSelect />, place);
 }

@@ -38,7 +38,7 @@ export function AlbumPage(): ReactNode {
   const requests =
     way === 'access' ? [googleAlbumsRequest] : [googleRefreshRequest, googleAlbumsRequest];
   return (
-    <ToolFrame title={of(toolTitles.albumTitle)} lead={t('albumLead')}>
+    <ToolFrame title={of(toolTitles.albumTitle)} lead={t('albumLead')} asksServer={false}>
       <p className={styles.failure}>{t('albumNotice')}</p>
       <ToolSection id="tool" title={t('albumToolTitle')} isTitleHidden>
         <ToolPart

@@ -4,7 +4,7 @@ import {capabilitiesRequest} from '@site/src/lib/shared/token-flow/capabilities'
 import {contextOf} from '@site/src/lib/browser/token-flow/codeFlow';
 import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
 import {shownValues, type FlowRecord} from '@site/src/lib/browser/token-flow/flowRecord';
-import {authorizeRequest} from '@site/src/lib/shared/token-flow/listRequests';
+import {authorizeRequest, canAskServer} from '@site/src/lib/shared/token-flow/listRequests';
 import {noteRequest} from '@site/src/lib/shared/token-flow/requestLog';
 import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {
@@ -47,6 +47,7 @@ export function CallbackPage({
     <ToolFrame
       title={t('callbackTitle', {name})}
       lead={startsHere(provider) ? of(provider.lead) : t('callbackLead', {name})}
+      asksServer={canAskServer(provider)}
       isCallback
     >
       <TrustLine provider={provider} shown={shown} />

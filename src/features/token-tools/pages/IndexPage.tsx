@@ -17,7 +17,7 @@ export function IndexPage(): ReactNode {
   const webdav = useBaseUrl('/tool/onedrive/webdav.html');
   const albums = useBaseUrl('/tool/google/album.html');
   return (
-    <ToolFrame title={of(toolTitles.indexTitle)} lead={t('indexLead')}>
+    <ToolFrame title={of(toolTitles.indexTitle)} lead={t('indexLead')} asksServer>
       <ToolSection id="privacy" title={t('indexTrust')}>
         <ul>
           {t('indexTrustItems')

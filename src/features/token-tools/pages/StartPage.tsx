@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {toolTitles} from '@site/src/data/toolTitles';
 import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
+import {canAskServer} from '@site/src/lib/shared/token-flow/listRequests';
 import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {FlowTool} from '@site/src/features/token-tools/flows/FlowTool';
 import {ResultView, useResult} from '@site/src/features/token-tools/result/ResultView';
@@ -30,6 +31,7 @@ export function StartPage({
     <ToolFrame
       title={fillText(of(toolTitles.tokenHelper), {name: of(provider.name)})}
       lead={of(provider.lead)}
+      asksServer={canAskServer(provider)}
     >
       <TrustLine provider={provider} shown={choice} />
       <ToolSection id="tool" title={t('toolTitle')} isTitleHidden>

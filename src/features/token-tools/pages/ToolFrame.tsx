@@ -13,19 +13,22 @@ import {FallbackContext, type Fallbacks} from '@site/src/features/token-tools/fa
 import styles from '@site/src/features/token-tools/Tool.module.css';
 
 /**
- * Frame of every page under `/tool/`: no sidebar, the API server above the content (specification
- * section 2), title and lead. The application starts at once there, because nothing works without it.
+ * Frame of every page under `/tool/`: no sidebar, the API server above the content if there is a use for one
+ * (specification section 2), title and lead. The application starts at once there, because nothing works without it.
  *
+ * @param asksServer whether anything here can ask an API server
  * @param isCallback a page that providers return to: kept out of search engines
  */
 export function ToolFrame({
   title,
   lead,
+  asksServer,
   isCallback = false,
   children,
 }: {
   readonly title: string;
   readonly lead: string;
+  readonly asksServer: boolean;
   readonly isCallback?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
@@ -39,7 +42,7 @@ export function ToolFrame({
         {isCallback && <meta name="robots" content="noindex" />}
       </Head>
       <main className={styles.page}>
-        <ApiServerSelect namesSingle />
+        {asksServer && <ApiServerSelect namesSingle />}
         <article className="markdown">
           <header>
             <Heading as="h1">{title}</Heading>

@@ -11,7 +11,7 @@ import styles from '@site/src/features/token-tools/Tool.module.css';
 export function WebdavPage(): ReactNode {
   const {t, of} = useTexts();
   return (
-    <ToolFrame title={of(toolTitles.webdavTitle)} lead={t('webdavLead')}>
+    <ToolFrame title={of(toolTitles.webdavTitle)} lead={t('webdavLead')} asksServer={false}>
       <ToolSection id="tool" title={t('webdavToolTitle')} isTitleHidden>
         <ToolPart preview={<WebdavCalculator />}>{() => <WebdavCalculator />}</ToolPart>
       </ToolSection>

@@ -7,6 +7,7 @@ import type {
   FlowContext,
   RequestTemplate,
   SmsFlow,
+  TokenProvider,
 } from './types';
 
 /** A request of the list. */
@@ -55,6 +56,15 @@ export function listRequests(
     },
     ...variants(flow.exchange(plain), flow.exchange(able)),
   ];
+}
+
+/** Whether a sign-in of a provider can go through an API server, whatever the reader chooses. */
+export function canAskServer({flows}: Pick<TokenProvider, 'flows'>): boolean {
+  return flows.some((flow) =>
+    (flow.kind === 'sms' ? (['default'] as const) : flow.clients)
+      .flatMap((client) => [true, false].flatMap((has) => listRequests(flow, client, has)))
+      .some(({template}) => template.url.startsWith('{api}')),
+  );
 }
 
 /** The provider's page as a request, for the list and the commands. */
