@@ -46,23 +46,73 @@ test('the filters of the drivers are a sheet on phones, which says what it leave
   await upload.check();
   await page.getByRole('combobox', {name: 'Delivery'}).selectOption('direct link');
   await page.getByRole('combobox', {name: 'Cost'}).selectOption('free account');
-  const found = page.getByRole('status').filter({hasText: 'cost unknown for'});
-  await expect(found).toHaveText(/^\d+ of \d+ drivers, cost unknown for \d+ more$/);
+  const found = page.getByRole('status').filter({hasText: 'drivers'});
+  await expect(found).toHaveText(/^\d+ of \d+ drivers$/);
   const count = /^\d+/.exec(await found.innerText())?.[0] ?? '';
   await page.getByRole('button', {name: `Show ${count} drivers`}).click();
   await expect(upload).toBeHidden();
+  // The first of them is below the bar.
+  const bar = page.locator('form').filter({has: page.getByRole('searchbox')});
+  const first = page.locator('.factsMatrix tbody tr:not([hidden])').first();
+  await expect(first).toBeInViewport({ratio: 1});
+  const end = ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0);
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(end);
   await expect(page.getByRole('button', {name: 'Filters (3)'})).toBeVisible();
   await expect(page.locator('.factsMatrix tbody tr:not([hidden])')).toHaveCount(Number(count));
   await expect(page.locator('.factsMatrix').getByRole('link', {name: 'Dropbox'})).toBeVisible();
+  const more = page.getByRole('checkbox', {name: /^Include \d+ with unknown cost$/});
+  const unknown = Number(/\d+/.exec(await more.locator('xpath=..').innerText())?.[0]);
+  await more.check();
+  await expect(found).toHaveText(new RegExp(`^${Number(count) + unknown} of`));
+  await expect(page).toHaveURL(/unknown=yes/);
+  await page.getByRole('button', {name: 'Filters (3)'}).click();
+  const sheet = page.locator('#driver-filters');
+  await sheet.getByRole('button', {name: 'Clear'}).click();
+  await expect(upload).not.toBeChecked();
+  await expect(more).toBeHidden();
+  await sheet.getByRole('button', {name: 'Close'}).click();
+  await expect(upload).toBeHidden();
 });
 
-test('on wide screens the filters are above the table', async ({page}) => {
+test('the bars of phones reach from edge to edge', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/zh/guide/drivers/', '/guide/drivers/thunder.html']) {
+    await page.goto(path);
+    await startApplication(page);
+    const bar = await page
+      .locator('form:has([name=q]), fieldset:has([data-choice])')
+      .first()
+      .boundingBox();
+    expect(bar).toMatchObject({x: 0, width: PHONE.width});
+  }
+});
+
+test('on wide screens the filters are above the table, and stay where they are', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/guide/drivers/');
   await startApplication(page);
   await expect(page.getByRole('checkbox', {name: 'upload'})).toBeVisible();
   await expect(page.getByRole('button', {name: 'Filters'})).toBeHidden();
+  const order = page.getByRole('combobox', {name: 'Sort by'});
+  const before = await order.boundingBox();
+  await page.getByRole('combobox', {name: 'Own app'}).selectOption('no own app needed');
+  await page.getByRole('combobox', {name: 'Region'}).selectOption('mainland China');
+  expect(await order.boundingBox()).toEqual(before);
 });
+
+for (const locale of ['', '/zh']) {
+  test(`every column of the drivers is in view (${locale || 'en'})`, async ({page}) => {
+    await page.goto(`${locale}/guide/drivers/`);
+    for (const width of [768, 870, 997, 1160, 1280, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      const [table, room] = await page
+        .locator('.factsMatrix table')
+        .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
+      expect(table, `${width} px`).toBeLessThanOrEqual(room);
+    }
+    await expect(page.getByRole('columnheader', {name: /^(Cost|费用)$/})).toBeVisible();
+  });
+}
 
 test.describe('with a finger', () => {
   test.use({hasTouch: true, isMobile: true, viewport: PHONE});

@@ -12,6 +12,13 @@ export const costNames = {
   paid: 'costPaid',
 } as const satisfies Record<KnownCost['value'], MessageName>;
 
+/** The same in a column. */
+export const shortCostNames = {
+  ...costNames,
+  'no-provider': 'costShortNoProvider',
+  membership: 'costShortMembership',
+} as const satisfies Record<KnownCost['value'], MessageName>;
+
 /** What a driver costs, or nothing where no sure source says it. */
 export function knownCost({cost}: DriverFact): KnownCost | undefined {
   return cost === undefined || cost.value === 'unknown' ? undefined : cost;

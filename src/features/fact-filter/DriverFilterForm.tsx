@@ -16,6 +16,7 @@ import {
 } from './driverFilter';
 import type {DriverFilter, DriverRow, Relaxed} from './driverFilter';
 import {fillForm, readForm} from './filterForm';
+import {Icon} from '@site/src/components/Icon/Icon';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import styles from './DriverFilterForm.module.css';
 
@@ -28,7 +29,7 @@ interface Found {
   readonly all: number;
   /** How many filters are set in the sheet. */
   readonly set: number;
-  /** Drivers that might be among those shown: their cost isn't known. */
+  /** Drivers that fit but for their cost, which isn't known. */
   readonly unknown: number;
   /** Parts to take away where nothing is shown. */
   readonly ways: readonly Relaxed[];
@@ -96,8 +97,12 @@ export function DriverFilterForm(): ReactNode {
           <p role="status" className={styles.count}>
             {found && countText(found)}
           </p>
+          <label hidden={!found?.unknown}>
+            <input type="checkbox" name="unknown" value="yes" />
+            {found && unknownText(found.unknown)}
+          </label>
           <button type="reset" className="clean-btn">
-            <Translate id="driverFilter.reset">Clear</Translate>
+            {clearText()}
           </button>
           <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
             {filtersText(found?.set ?? 0)}
@@ -105,6 +110,21 @@ export function DriverFilterForm(): ReactNode {
         </div>
         {/* On phones a sheet that the button above opens; on wider screens always there. */}
         <div id={SHEET_ID} popover="auto" className={styles.chips}>
+          <div className={styles.head}>
+            <b>{filtersText(0)}</b>
+            <button type="reset" className="clean-btn">
+              {clearText()}
+            </button>
+            <button
+              type="button"
+              className="clean-btn"
+              popoverTarget={SHEET_ID}
+              popoverTargetAction="hide"
+              aria-label={closeText()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
           <fieldset>
             <legend>
               <Translate id="driverFilter.can">Must be able to</Translate>
@@ -131,6 +151,7 @@ export function DriverFilterForm(): ReactNode {
             className={clsx('button button--primary', styles.close)}
             popoverTarget={SHEET_ID}
             popoverTargetAction="hide"
+            onClick={showMatrix}
           >
             {found ? showText(found.shown) : ''}
           </button>
@@ -165,6 +186,11 @@ export function DriverFilterForm(): ReactNode {
 }
 
 const readFilter = (form: HTMLFormElement): DriverFilter => parseDriverFilter(readForm(form));
+
+/** The sheet was over the matrix: what it leaves is in view once it's closed. */
+function showMatrix(): void {
+  document.querySelector(MATRIX)?.scrollIntoView();
+}
 
 async function loadTerms(): Promise<DriverSearchTerms> {
   try {
@@ -239,16 +265,17 @@ function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
  * own elements, and React then finds only elements, not pieces of text.
  */
 
-function countText({shown, all, unknown}: Found): string {
-  if (unknown > 0) {
-    return translate(
-      {
-        id: 'driverFilter.countOfKnown',
-        message: '{shown} of {all} drivers, cost unknown for {unknown} more',
-      },
-      {shown, all, unknown},
-    );
-  }
+function unknownText(count: number): string {
+  return translate(
+    {
+      id: 'driverFilter.unknown',
+      message: 'Include {count} with unknown cost',
+    },
+    {count},
+  );
+}
+
+function countText({shown, all}: Found): string {
   return translate(
     {
       id: 'driverFilter.count',
@@ -272,6 +299,14 @@ function filtersText(set: number): string {
     },
     {count: set},
   );
+}
+
+function clearText(): string {
+  return translate({id: 'driverFilter.reset', message: 'Clear'});
+}
+
+function closeText(): string {
+  return translate({id: 'driverFilter.close', message: 'Close'});
 }
 
 function showText(shown: number): string {

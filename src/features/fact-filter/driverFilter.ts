@@ -21,6 +21,8 @@ export interface DriverFilter {
   readonly can: readonly (typeof operationTraits)[number][];
   readonly delivery: (typeof deliveries)[number] | undefined;
   readonly cost: (typeof costs)[number] | undefined;
+  /** Whether a filter by cost leaves drivers whose cost isn't known, too. */
+  readonly unknown: 'yes' | undefined;
   readonly login: (typeof logins)[number] | undefined;
   readonly application: (typeof applications)[number] | undefined;
   readonly region: (typeof regions)[number] | undefined;
@@ -44,6 +46,7 @@ export function parseDriverFilter(params: URLSearchParams): DriverFilter {
     can: operationTraits.filter((operation) => params.getAll('can').includes(operation)),
     delivery: oneOf(deliveries, params.get('delivery')),
     cost: oneOf(costs, params.get('cost')),
+    unknown: oneOf(['yes'], params.get('unknown')),
     login: oneOf(logins, params.get('login')),
     application: oneOf(applications, params.get('application')),
     region: oneOf(regions, params.get('region')),
@@ -82,6 +85,9 @@ export function matchesWords(words: string, query: string): boolean {
     .every((word) => haystack.includes(word));
 }
 
+const hasUnknownCost = (traits: readonly string[]): boolean =>
+  !traits.some((trait) => trait.startsWith('cost-'));
+
 /** Whether a driver has everything the reader asks for. */
 export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter): boolean {
   const needsApplication = traits.includes('application') ? 'yes' : 'no';
@@ -89,20 +95,20 @@ export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter):
     matchesWords(words, filter.q) &&
     filter.can.every((operation) => traits.includes(operation)) &&
     (!filter.delivery || traits.includes(filter.delivery)) &&
-    (!filter.cost || traits.includes(`cost-${filter.cost}`)) &&
+    (!filter.cost ||
+      traits.includes(`cost-${filter.cost}`) ||
+      (filter.unknown === 'yes' && hasUnknownCost(traits))) &&
     (!filter.login || traits.includes(`login-${filter.login}`)) &&
     (!filter.region || traits.includes(`in-${filter.region}`)) &&
     (!filter.application || filter.application === needsApplication)
   );
 }
 
-/** Number of drivers that a filter by cost leaves out only because their cost isn't known. */
+/** Number of drivers that fit a filter by cost in everything else, and whose cost isn't known. */
 export function countUnknownCost(filter: DriverFilter, rows: readonly DriverRow[]): number {
   if (!filter.cost) return 0;
   const others = {...filter, cost: undefined};
-  const isUnknown = ({traits}: DriverRow): boolean =>
-    !traits.some((trait) => trait.startsWith('cost-'));
-  return rows.filter((row) => isUnknown(row) && matchesDriver(row, others)).length;
+  return rows.filter((row) => hasUnknownCost(row.traits) && matchesDriver(row, others)).length;
 }
 
 /** Number of operations a driver has, for sorting. */

@@ -65,6 +65,15 @@ test('a filter by cost counts the drivers that would fit if their cost were know
   expect(countUnknownCost(filter('can=uploadEnabled'), rows)).toBe(0);
 });
 
+test('drivers whose cost is unknown are shown on demand, and only those that fit in everything else', () => {
+  const unknown = {words: 'doge', traits: ['uploadEnabled', 'redirect']};
+  expect(matchesDriver(unknown, filter('cost=free'))).toBe(false);
+  expect(matchesDriver(unknown, filter('cost=free&unknown=yes'))).toBe(true);
+  expect(matchesDriver(unknown, filter('cost=free&unknown=yes&can=copy'))).toBe(false);
+  expect(matchesDriver(s3, filter('cost=free&unknown=yes'))).toBe(false);
+  expect(driverFilterQuery(filter('cost=free&unknown=yes'))).toBe('?cost=free&unknown=yes');
+});
+
 test('words are compared without case and in any order', () => {
   expect(matchesWords('Failed get storage', 'STORAGE failed')).toBe(true);
   expect(matchesWords('Failed get storage', '  ')).toBe(true);

@@ -5,7 +5,7 @@ import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {loginKinds, needsOwnApplication} from '../../../facts/logins';
-import {costNames, knownCost} from '../../../facts/cost';
+import {knownCost, shortCostNames} from '../../../facts/cost';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';
 import {capabilityNames} from '../../../facts/messages';
@@ -76,13 +76,13 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
   );
 }
 
-/** What the provider charges; an empty cell where that isn't known. */
+/** What the provider charges, in a word; the driver's page says more. */
 function costCell(context: FactContext, driver: DriverFact): Child {
   const cost = knownCost(driver);
-  return cost === undefined ? (
-    <td />
-  ) : (
-    <td data-label={context.message('cost')}>{context.message(costNames[cost.value])}</td>
+  return (
+    <td data-label={context.message('cost')}>
+      {context.message(cost === undefined ? 'costUnknown' : shortCostNames[cost.value])}
+    </td>
   );
 }
 
@@ -95,7 +95,6 @@ function furtherCells(context: FactContext, driver: DriverFact): Child {
         {context.releases().drivers[driver.name] ?? '—'}
       </td>
       {issueCell(context, driver)}
-      {costCell(context, driver)}
     </>
   );
 }
@@ -133,6 +132,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
           .map((login) => context.message(loginMessages[login]))
           .join(context.message('listComma'))}
       </td>
+      {costCell(context, driver)}
       {isFull && furtherCells(context, driver)}
     </tr>
   );
@@ -159,12 +159,12 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
       ...operations.map((operation) => capabilityNames[operation][locale]),
       context.message('delivery'),
       context.message('signIn'),
+      context.message('cost'),
     ];
     const furtherHead = [
       ...extras.map((extra) => capabilityNames[extra][locale]),
       context.message('firstRelease'),
       context.message('knownIssues'),
-      context.message('cost'),
     ];
     return (
       <div className={['factsMatrix', full && 'factsWide']}>
