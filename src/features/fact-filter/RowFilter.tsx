@@ -7,23 +7,27 @@ import {matchesWords} from './driverFilter';
 import {useShownTarget} from './useShownTarget';
 import styles from './FactFilter.module.css';
 
-/** Tables of facts of the page, which are plain HTML outside of React's care. */
-const TABLES = '.markdown .factsTable';
-
 interface Found {
   readonly shown: number;
   readonly all: number;
 }
 
-/** A box that leaves only the rows of the page's tables with the words that are typed; they are in the address. */
+/**
+ * A box that leaves, of everything after it, the rows, texts, and sections with the words that are typed; they are in the
+ * address. It stays in view, and what it leaves follows it.
+ */
 export function RowFilter(): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
 
   function apply(): void {
     const query = input.current?.value.trim() ?? '';
     replaceQuery(query === '' ? '' : `?${new URLSearchParams({q: query}).toString()}`);
-    setFound(showRows(query));
+    if (!form.current) return;
+    const blocks = blocksAfter(form.current);
+    setFound(showBlocks(blocks, query));
+    if (query !== '') showFirst(form.current, blocks);
   }
 
   useEffect(() => {
@@ -38,7 +42,8 @@ export function RowFilter(): ReactNode {
 
   return (
     <form
-      className={styles.form}
+      ref={form}
+      className={styles.page}
       role="search"
       data-needs-scripts
       onSubmit={(event) => event.preventDefault()}
@@ -78,16 +83,48 @@ function countText({shown, all}: Found): string {
   );
 }
 
-/** Hides rows that don't fit, and tables that have none left. */
-function showRows(query: string): Found {
+/** Paragraphs, headings, tables, and so on after the box, which are plain HTML outside of React's care. */
+function blocksAfter(form: HTMLElement): readonly HTMLElement[] {
+  const blocks: HTMLElement[] = [];
+  for (let part = form.nextElementSibling; part; part = part.nextElementSibling) {
+    const parts = part.matches('[data-static]') ? [...part.children] : [part];
+    blocks.push(...parts.filter((block) => block instanceof HTMLElement));
+  }
+  return blocks;
+}
+
+/** Level of what is no heading: below all of them. */
+const TEXT_LEVEL = 7;
+
+const levelOf = ({tagName}: HTMLElement): number =>
+  Number(/^H(\d)$/.exec(tagName)?.[1] ?? TEXT_LEVEL);
+
+/** Hides rows and texts that don't fit, and headings and tables that have nothing left. */
+function showBlocks(blocks: readonly HTMLElement[], query: string): Found {
   const count = {shown: 0, all: 0};
-  for (const table of document.querySelectorAll<HTMLElement>(TABLES)) {
-    const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
-    const fitting = rows.filter((row) => matchesWords(row.textContent, query));
+  const fits = ({textContent}: HTMLElement): boolean => matchesWords(textContent, query);
+  for (const block of blocks) {
+    const rows = [...block.querySelectorAll<HTMLElement>('tbody tr')];
+    const fitting = rows.filter(fits);
     for (const row of rows) row.hidden = !fitting.includes(row);
-    table.hidden = fitting.length === 0;
+    block.hidden = rows.length > 0 ? fitting.length === 0 : !fits(block);
     count.shown += fitting.length;
     count.all += rows.length;
   }
+  for (const [index, heading] of blocks.entries()) {
+    const level = levelOf(heading);
+    const next = blocks.slice(index + 1);
+    const end = next.findIndex((block) => levelOf(block) <= level);
+    const section = end === -1 ? next : next.slice(0, end);
+    if (level < TEXT_LEVEL && section.some(({hidden}) => !hidden)) heading.hidden = false;
+  }
   return count;
+}
+
+/** What is left follows the box, even if the reader had read further. */
+function showFirst(form: HTMLElement, blocks: readonly HTMLElement[]): void {
+  const first = blocks.find(({hidden}) => !hidden);
+  if (first && first.getBoundingClientRect().top < form.getBoundingClientRect().bottom) {
+    first.scrollIntoView();
+  }
 }
