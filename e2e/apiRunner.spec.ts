@@ -135,11 +135,9 @@ test('shows errors, long responses, and why there is none', async ({
   // Pressed before the application runs: it opens when it is there.
   await page.locator('[data-route="post-api-fs-list"]').click();
   await expect(dialogOf(page)).toBeVisible();
-  await dialogOf(page).getByRole('button', {name: 'Enter the URL'}).click();
-  await expect(page.getByLabel('URL', {exact: true})).toBeFocused();
-  await typeServer(page, stub.url, ADMIN_TOKEN);
-
-  await openRunner(page, 'post-api-fs-list');
+  await expect(dialogOf(page).getByLabel('URL', {exact: true})).toBeFocused();
+  await dialogOf(page).getByLabel('URL', {exact: true}).fill(stub.url);
+  await dialogOf(page).getByLabel('Token', {exact: true}).fill(ADMIN_TOKEN);
   await fieldOf(page, 'body.path').fill('/nowhere');
   await send(page);
   await expect(responseOf(page).getByRole('alert')).toContainText('error 500');

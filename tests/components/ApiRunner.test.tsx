@@ -16,6 +16,7 @@ const SERVER = {base: 'http://nas:5244', token: 'abc.def'};
 /** A page of the API as the build writes it. */
 const PAGE = `
   <h2 id="api-post-api-fs-list">List<a class="hash-link" href="#api-post-api-fs-list">#</a></h2>
+  <p>This lists a folder. <span id="hint" data-until="token">Replace it.</span></p>
   <div class="apiRoute">
     <div data-code-block><code><span>curl 'http://localhost:5244/api/fs/list'</span>
       <span>-H 'Authorization: TOKEN'</span></code></div>
@@ -89,6 +90,8 @@ describe('Your server', () => {
     await userEvent.type(token(), 'abc.def');
     expect(samples()[0]).toContain(`'https://files.example.com/api/fs/list'`);
     expect(samples()[0]).toContain('Authorization: abc.def');
+    // The page no longer asks for what is filled in.
+    expect(document.getElementById('hint')?.hidden).toBe(true);
     // A response stays as it is.
     expect(samples()[1]).toContain('TOKEN');
     expect(localStorage).toHaveLength(0);
@@ -106,6 +109,7 @@ describe('Your server', () => {
     expect((token() as HTMLInputElement).value).toBe('');
     expect(samples()[0]).toContain('http://localhost:5244');
     expect(samples()[0]).toContain('Authorization: TOKEN');
+    expect(document.getElementById('hint')?.hidden).toBe(false);
     expect(screen.getByRole('status').textContent).toMatch(/deleted/);
   });
 
@@ -259,7 +263,7 @@ describe('the runner', () => {
     answer(() => json({code: 403, message, data: null}));
     open();
     await send();
-    const alert = await screen.findByRole('alert');
+    const alert = await within(screen.getByRole('region', {name: 'Response'})).findByRole('alert');
     expect(alert.textContent).toMatch(/error 403/);
     expect(alert.textContent).toContain('No access.');
     expect(within(alert).getByRole('link').getAttribute('href')).toContain('/faq/error.html?q=');
@@ -273,7 +277,7 @@ describe('the runner', () => {
     );
     open();
     await send();
-    const alert = await screen.findByRole('alert');
+    const alert = await within(screen.getByRole('region', {name: 'Response'})).findByRole('alert');
     expect(alert.textContent).toContain(location.origin);
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(
       '/config/configuration.html#config-cors-allow_origins',
@@ -297,11 +301,19 @@ describe('the runner', () => {
     expect(signals.map(({aborted}) => aborted)).toEqual([true, true]);
   });
 
-  test('without an address, it leads to where one is typed and sends nothing', async () => {
-    const {onClose} = {...open(list, NO_SERVER)};
+  test('without an address, it asks for one and sends nothing', async () => {
+    const {onServer} = open(list, NO_SERVER);
     expect(screen.getByRole('button', {name: 'Send'})).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('button', {name: 'Enter the URL'}));
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByLabelText('URL'));
+    await userEvent.type(screen.getByLabelText('URL'), SERVER.base);
+    await userEvent.type(screen.getByLabelText('Token'), SERVER.token);
+    expect(onServer).toHaveBeenLastCalledWith(SERVER);
+  });
+
+  test('with an address, it starts at the first value of the request', () => {
+    open();
+    expect(screen.getByLabelText('URL')).toHaveProperty('value', SERVER.base);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', {name: /^path/}));
   });
 
   test('offers the token of a sign-in for the next requests', async () => {

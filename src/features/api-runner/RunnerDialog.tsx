@@ -22,6 +22,7 @@ import {
   type FieldFault,
 } from './buildRequest';
 import {RequestForm} from './RequestForm';
+import {ServerGroup} from './YourServer';
 import {sendRequest, type Answer} from './sendRequest';
 import type {Server} from './serverAddress';
 import {t} from './texts';
@@ -30,7 +31,7 @@ import styles from './Runner.lazy.module.css';
 export interface RunnerDialogProps {
   readonly route: RunnerRoute;
   readonly server: Server;
-  /** Called when a sign-in returned a token that the reader wants to continue with. */
+  /** Called with what the reader enters, and when a sign-in returned a token to continue with. */
   readonly onServer: (server: Server) => void;
   readonly onClose: () => void;
 }
@@ -81,7 +82,8 @@ export function RunnerDialog({route, server, onServer, onClose}: RunnerDialogPro
 
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
-    const first = dialog.current?.querySelector<HTMLElement>('input, select, textarea');
+    const part = server.base === '' ? 'input' : '[data-request] :is(input, select, textarea)';
+    const first = dialog.current?.querySelector<HTMLElement>(part);
     (first ?? sender.current)?.focus();
   });
   useEffect(() => {
@@ -156,11 +158,6 @@ export function RunnerDialog({route, server, onServer, onClose}: RunnerDialogPro
     setFaults({});
   }
 
-  function enterServer(): void {
-    dialog.current?.close();
-    document.querySelector<HTMLElement>('[data-server-base]')?.focus();
-  }
-
   const hasServer = server.base !== '';
   return (
     <dialog
@@ -195,27 +192,24 @@ export function RunnerDialog({route, server, onServer, onClose}: RunnerDialogPro
       <p className="spoken" role="status">
         {announcement(state)}
       </p>
+      <form id={`${id}server`} onSubmit={(event) => event.preventDefault()} />
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="off" onSubmit={handleSubmit}>
           <div className={styles.fields} inert={state.status === 'asking'}>
-            {!hasServer && (
-              <div className={styles.hint}>
-                <p>{t('noServer')}</p>
-                <button type="button" className="button button--secondary" onClick={enterServer}>
-                  {t('enterServer')}
-                </button>
-              </div>
-            )}
+            <ServerGroup form={`${id}server`} server={server} onChange={onServer} />
+            {!hasServer && <p className={styles.hint}>{t('noServer')}</p>}
             {hasServer && server.token === '' && route.token !== 'none' && (
               <p className={styles.hint}>{t('noToken')}</p>
             )}
-            <RequestForm
-              route={route}
-              draft={draft}
-              faults={faults}
-              onChange={setDraft}
-              onMode={changeMode}
-            />
+            <div data-request>
+              <RequestForm
+                route={route}
+                draft={draft}
+                faults={faults}
+                onChange={setDraft}
+                onMode={changeMode}
+              />
+            </div>
           </div>
           {state.status === 'asking' && (
             <Question

@@ -45,22 +45,70 @@ function readFields(
   };
 }
 
+interface ServerProps {
+  readonly server: Server;
+  readonly onChange: (server: Server) => void;
+}
+
 /**
  * Address and token of the reader's AList, typed once for all samples and requests of the tab.
  *
- * @param server what is known; other values than those typed here are written into the fields
+ * @param server what is known
  * @param onChange called with every value that can be used; blank where it can't
  */
-export function YourServer({
+export function YourServer(props: ServerProps): ReactNode {
+  const id = useId();
+  return (
+    <form
+      className={styles.server}
+      aria-labelledby={`${id}title`}
+      data-needs-scripts
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p id={`${id}title`} className={styles.title}>
+        {serverTexts.title}
+      </p>
+      <ServerFields {...props} noteId={`${id}note`} />
+      <p id={`${id}note`} className={styles.note}>
+        {serverTexts.note}
+      </p>
+    </form>
+  );
+}
+
+/**
+ * The same in the window of the runner.
+ *
+ * @param form ID of the form that the fields belong to. Browsers complain about a token beside the password of a request in
+ *   one form.
+ */
+export function ServerGroup({form, ...props}: ServerProps & {readonly form: string}): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{serverTexts.title}</legend>
+      <div className={styles.fields}>
+        <ServerFields {...props} form={form} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The fields. Other values than those typed here, such as from the fields elsewhere on the page, are written into them. */
+function ServerFields({
   server,
   onChange,
-}: {
-  readonly server: Server;
-  readonly onChange: (server: Server) => void;
+  form,
+  noteId,
+}: ServerProps & {
+  readonly form?: string;
+  /** Says more about both. */
+  readonly noteId?: string;
 }): ReactNode {
   const id = useId();
   const base = useRef<HTMLInputElement>(null);
   const token = useRef<HTMLInputElement>(null);
+  const isReady = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
   const [isShown, setShown] = useState(false);
   const [message, setMessage] = useState('');
@@ -88,10 +136,16 @@ export function YourServer({
   }
 
   const takeOver = useEffectEvent(() => {
-    if (!base.current || !token.current) return;
     const {server: typed} = read();
-    if (server.base !== typed.base && server.base !== '') base.current.value = server.base;
-    if (server.token !== typed.token && server.token !== '') token.current.value = server.token;
+    for (const [input, known, own] of [
+      [base.current, server.base, typed.base],
+      [token.current, server.token, typed.token],
+    ] as const) {
+      // Blank at first: what was typed before the application ran counts. Later, half an address isn't taken away.
+      const isBlank = known === '' && (!isReady.current || document.activeElement === input);
+      if (input && known !== own && !isBlank) input.value = known;
+    }
+    isReady.current = true;
   });
   useEffect(() => {
     takeOver();
@@ -104,22 +158,15 @@ export function YourServer({
   useEffect(() => {
     reportTyped();
   }, []);
+  const described = noteId === undefined ? `${id}fault` : `${id}fault ${noteId}`;
 
   return (
-    <form
-      className={styles.server}
-      aria-labelledby={`${id}title`}
-      data-needs-scripts
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <p id={`${id}title`} className={styles.title}>
-        {serverTexts.title}
-      </p>
+    <>
       <label className={styles.field}>
         <span>{serverTexts.base}</span>
         <input
           ref={base}
+          form={form}
           type="url"
           inputMode="url"
           name="alist-url"
@@ -127,9 +174,8 @@ export function YourServer({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          data-server-base
           aria-invalid={faults.base !== undefined}
-          aria-describedby={`${id}fault ${id}note`}
+          aria-describedby={described}
           onInput={handleInput}
           onBlur={() => setFaults(read().faults)}
         />
@@ -138,6 +184,7 @@ export function YourServer({
         <span>{serverTexts.token}</span>
         <input
           ref={token}
+          form={form}
           type={isShown ? 'text' : 'password'}
           name="alist-token"
           autoComplete="off"
@@ -146,7 +193,7 @@ export function YourServer({
           data-1p-ignore
           data-lpignore="true"
           aria-invalid={faults.token !== undefined}
-          aria-describedby={`${id}fault ${id}note`}
+          aria-describedby={described}
           onInput={handleInput}
           onBlur={() => setFaults(read().faults)}
         />
@@ -164,9 +211,6 @@ export function YourServer({
           {serverTexts.forget}
         </button>
       </p>
-      <p id={`${id}note`} className={styles.note}>
-        {serverTexts.note}
-      </p>
       <p id={`${id}fault`} className={styles.fault} role="alert">
         {[faults.base, faults.token]
           .filter((key) => key !== undefined)
@@ -176,6 +220,6 @@ export function YourServer({
       <p className="spoken" role="status">
         {message}
       </p>
-    </form>
+    </>
   );
 }

@@ -27,11 +27,15 @@ export function filledText(text: string, {base, token}: Server): string {
 }
 
 /**
- * Writes the reader's server into every sample of a request; what the reader hasn't typed stays as it was written.
+ * Writes the reader's server into every sample of a request; what the reader hasn't typed stays as it was written. The
+ * request to replace the token goes once it's there.
  *
  * @param root part of the page that holds the samples
  */
 export function fillSamples(root: ParentNode, server: Server): void {
+  for (const hint of root.querySelectorAll<HTMLElement>('[data-until=token]')) {
+    hint.hidden = server.token !== '';
+  }
   for (const code of root.querySelectorAll('[data-code-block] code')) {
     const texts = textsIn(code);
     const before = texts.map((text) => originals.get(text) ?? text.data);

@@ -9,7 +9,6 @@ const texts = {
     id: 'apiRunner.noServer',
     message: 'Enter the URL of your AList to send the request.',
   }),
-  enterServer: translate({id: 'apiRunner.enterServer', message: 'Enter the URL'}),
   noToken: translate({
     id: 'apiRunner.noToken',
     message: 'No token is entered, so the request is sent as guest.',
