@@ -78,6 +78,26 @@ test('a later query loads only the pieces it needs', async ({page}) => {
   expect(asked.filter((path) => !/\/(terms|texts)-\d+\.json$/.test(path))).toEqual([]);
 });
 
+test('the row that a result leads to is marked, below the bars', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(PAGE);
+  await openSearch(page);
+  await box(page).fill('robots_txt');
+  await page.locator('[role=option][href$="#setting-robots_txt"]').first().click();
+  const row = page.locator('[id="setting-robots_txt"]');
+  await expect(row).toBeInViewport();
+  const colors = await row.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element.nextElementSibling ?? element).backgroundColor,
+  ]);
+  expect(colors[0]).not.toBe(colors[1]);
+  const bar = await page.getByRole('search').boundingBox();
+  const top = (await row.boundingBox())?.y ?? 0;
+  const end = (bar?.y ?? 0) + (bar?.height ?? 0);
+  expect(top).toBeGreaterThanOrEqual(end);
+  expect(top).toBeLessThan(end + 100);
+});
+
 test('the window works by keyboard and returns the focus', async ({page}) => {
   await page.goto(PAGE);
   await openSearch(page);

@@ -6,10 +6,21 @@ import {loadPatiently} from '@site/src/lib/browser/early/retry';
 let isStarted = false;
 
 const siteShell: ClientModule = {
-  /** Loads the behavior of the site shell once, behind the first page; shows the tabs that a link asks for. */
+  /**
+   * Loads the behavior of the site shell once, behind the first page; shows the tabs that a link asks for, and marks the
+   * row that it leads to.
+   */
   onRouteDidUpdate({location: next, previousLocation}) {
     if (previousLocation?.pathname === next.pathname && previousLocation.search !== next.search) {
       dispatchEvent(new Event(events.tabsDrawn));
+    }
+    // The router's own steps leave the browser's `:target` as it was. This one goes nowhere else.
+    if (
+      previousLocation &&
+      next.hash &&
+      previousLocation.pathname + previousLocation.hash !== next.pathname + next.hash
+    ) {
+      location.replace(next.hash);
     }
     keepCode();
     if (isStarted) return;
