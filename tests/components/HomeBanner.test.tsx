@@ -76,6 +76,7 @@ describe('the banner of the home page', () => {
       renderPage(<HomeBanner banner={banner} />);
       const link = screen.getByRole('link', {name: 'Open the new site'});
       expect(link.getAttribute('href')).toBe('https://new.example.com');
+      expect(screen.getByText('new.example.com')).toBeTruthy();
     },
   );
 

@@ -57,6 +57,20 @@ describe('the hero of the home page', () => {
     expect(screen.queryByRole('button', {name: '115 Cloud and 115 Share'})).toBeNull();
   });
 
+  test('offers drivers that share a page apart, and the choice before the button', async () => {
+    renderPage(<HomeHero />);
+    await userEvent.type(screen.getByRole('combobox'), 'onedrive');
+    const share = screen.getByRole('button', {name: 'Onedrive Sharelink'});
+    expect(screen.getByRole('button', {name: 'OneDrive APP'})).toBeTruthy();
+    const setUp = screen.getByRole('link', {name: 'Set up OneDrive'});
+    expect(share.compareDocumentPosition(setUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(share);
+    expect(screen.getByRole('link', {name: 'Set up Onedrive Sharelink'})).toBeTruthy();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), 'sharelink');
+    expect(screen.getByRole('link', {name: 'Set up Onedrive Sharelink'})).toBeTruthy();
+  });
+
   test('says nothing about a name that no driver has', async () => {
     renderPage(<HomeHero />);
     await userEvent.type(screen.getByRole('combobox'), 'nothing like it');

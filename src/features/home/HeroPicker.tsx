@@ -103,9 +103,6 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           </Translate>
         </Link>
       </div>
-      <p className={clsx(field.answer, styles.answer)} role="status">
-        {picked && <Answer key={picked.title.en} entry={picked} />}
-      </p>
       {fitting.length > 1 && (
         <ul className={styles.others}>
           {fitting.map((entry) => (
@@ -122,6 +119,9 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           ))}
         </ul>
       )}
+      <p className={clsx(field.answer, styles.answer)} role="status">
+        {picked && <Answer key={picked.title.en} entry={picked} />}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {HomeBanner as Banner, PromotedApp} from '@site/src/data/banners';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
+import {hostOf} from '@site/src/lib/browser/hostOf';
 import {isApplePlatform} from '@site/src/lib/browser/applePlatform';
 import styles from './HomeBanner.module.css';
 
@@ -13,7 +14,7 @@ const SPONSORED = 'sponsored noopener noreferrer';
 /**
  * Banner of the home page (specification section 2): the promoted app on Apple devices, a place for ads on
  * others, the way to the new site on both. It shows in the browser only; the page keeps its room, so
- * nothing moves when it comes. Without data it is not there.
+ * nothing moves when it comes. Without an app or an ad, it's one line. Without data it is not there.
  */
 export function HomeBanner({banner}: {readonly banner: Banner | undefined}): ReactNode {
   const isBrowser = useIsBrowser();
@@ -33,6 +34,7 @@ function BannerContent({banner: {app, ad, newSite}}: {readonly banner: Banner}):
       <Link href={newSite.href} className={clsx(styles.link)}>
         {newSite.text[locale]}
       </Link>
+      <span translate="no">{hostOf(newSite.href)}</span>
     </>
   );
 }

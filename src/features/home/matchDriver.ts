@@ -1,4 +1,4 @@
-import type {DriverEntry} from '@site/src/lib/shared/driverIndex';
+import {furtherEntries, type DriverEntry} from '@site/src/lib/shared/driverIndex';
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_\-./（）()]+/g, '');
 
@@ -15,7 +15,7 @@ export function matchesDriver(entry: DriverEntry, query: string): boolean {
 
 /**
  * The entries a reader can mean, most likely first: those whose title or name is what was typed, then those whose title or
- * name begins with it, then all others that fit.
+ * name begins with it, then all others that fit. Each driver of a page is an entry.
  *
  * @param entries in order of preference
  */
@@ -25,13 +25,14 @@ export function fittingDrivers(
 ): readonly DriverEntry[] {
   const wanted = plain(query);
   if (wanted === '') return [];
-  const texts = ({title, names}: DriverEntry): readonly string[] =>
-    [title.en, title.zh, ...names].map(plain);
-  const rank = (entry: DriverEntry): number => {
-    if (texts(entry).includes(wanted)) return 0;
-    return texts(entry).some((text) => text.startsWith(wanted)) ? 1 : 2;
+  const rank = ({title, names: [name = '']}: DriverEntry): number => {
+    const texts = [title.en, title.zh, name].map(plain);
+    if (texts.includes(wanted)) return 0;
+    if (texts.some((text) => text.startsWith(wanted))) return 1;
+    return texts.some((text) => text.includes(wanted)) ? 2 : 3;
   };
   return entries
+    .flatMap((entry) => [entry, ...furtherEntries(entry)])
     .filter((entry) => matchesDriver(entry, query))
     .toSorted((left, right) => rank(left) - rank(right));
 }

@@ -18,6 +18,13 @@ export function driverHref({slug, names}: DriverEntry): string {
     : `/guide/drivers/${slug}.html`;
 }
 
+/** One entry for each further driver on the page of an entry. */
+export function furtherEntries(entry: DriverEntry): readonly DriverEntry[] {
+  return entry.names
+    .slice(1)
+    .map((name) => ({...entry, title: {en: name, zh: name}, names: [name]}));
+}
+
 /** Number of drivers in a list of entries. One page can describe several drivers. */
 export function countDrivers(entries: readonly DriverEntry[]): number {
   return entries.reduce((sum, {names}) => sum + names.length, 0);
