@@ -5,6 +5,8 @@ import type {ReactNode} from 'react';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
 import {WIDGET_DELAY_MS, type BodyProps} from '@site/src/components/LazyWidget/widgetState';
+import ImageZoom from '@site/src/features/image/ImageZoom.lazy';
+import {marks} from '@site/src/lib/shared/early/contract';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
 let comeIntoView = (): void => undefined;
@@ -90,4 +92,32 @@ test('a failure leaves the source, says why, and can be tried again', async () =
   await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
   expect(await screen.findByText('alive: b')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a press in the moment when the zoom of a picture comes enlarges the picture', async () => {
+  let finish: (body: {default: typeof ImageZoom}) => void = () => undefined;
+  const zoom = new Promise<{default: typeof ImageZoom}>((resolve) => {
+    finish = resolve;
+  });
+  const {container} = renderPage(
+    <LazyWidget load={() => zoom} body={{src: '/a.webp', alt: 'a'}} isQuiet>
+      <img src="/a.webp" alt="a" />
+    </LazyWidget>,
+  );
+  await userEvent.hover(screen.getByAltText('a'));
+  await act(async () => {
+    finish({default: ImageZoom});
+    await zoom;
+    await Promise.resolve();
+    // The early script notes the press: what is drawn isn't the zoom yet.
+    expect(container.querySelector('[data-lazy=loading]')).not.toBeNull();
+    container.querySelector('[data-lazy]')?.toggleAttribute(marks.pressed, true);
+  });
+  // The library adds its button once the picture has loaded, which jsdom doesn't do.
+  const button = document.createElement('button');
+  button.dataset['rmizBtnZoom'] = '';
+  const enlarge = vi.fn();
+  button.addEventListener('click', enlarge);
+  container.querySelector('[data-lazy] > div')?.append(button);
+  await vi.waitFor(() => expect(enlarge).toHaveBeenCalledOnce());
 });

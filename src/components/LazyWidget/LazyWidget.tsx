@@ -94,8 +94,7 @@ export function LazyWidget<P extends object>({
     let isCurrent = true;
     fetchBody().then(
       ({default: Body}) => {
-        const isAsked = box.current?.hasAttribute(marks.pressed) === true;
-        if (isCurrent) dispatch({type: 'loaded', Body, isAsked});
+        if (isCurrent) dispatch({type: 'loaded', Body});
       },
       (reason: unknown) => isCurrent && dispatch({type: 'failed', reason}),
     );
@@ -128,7 +127,6 @@ export function LazyWidget<P extends object>({
         >
           <state.Body
             {...body}
-            isAsked={state.isAsked}
             fallback={children}
             onFail={(reason) => dispatch({type: 'failed', reason})}
           />

@@ -9,27 +9,17 @@ export interface BodyProps {
   readonly fallback: ReactNode;
   /** Tells that the body cannot do its work; the reader sees the reason and may try again. */
   readonly onFail: (reason: unknown) => void;
-  /** The reader pressed on the widget before it was ready (noted by `lazyWidget.early.ts`). */
-  readonly isAsked: boolean;
 }
 
 /** How far a widget is. */
 export type WidgetState<P> =
   | {readonly status: 'idle' | 'loading'}
-  | {
-      readonly status: 'ready';
-      readonly Body: ComponentType<P & BodyProps>;
-      readonly isAsked: boolean;
-    }
+  | {readonly status: 'ready'; readonly Body: ComponentType<P & BodyProps>}
   | {readonly status: 'failed'; readonly reason: string};
 
 export type WidgetEvent<P> =
   | {readonly type: 'wanted'}
-  | {
-      readonly type: 'loaded';
-      readonly Body: ComponentType<P & BodyProps>;
-      readonly isAsked: boolean;
-    }
+  | {readonly type: 'loaded'; readonly Body: ComponentType<P & BodyProps>}
   | {readonly type: 'failed'; readonly reason: unknown};
 
 /** What happened, in words a reader can pass on. */
@@ -41,8 +31,7 @@ function reasonOf(reason: unknown): string {
 export function nextWidgetState<P>(state: WidgetState<P>, event: WidgetEvent<P>): WidgetState<P> {
   if (event.type === 'failed') return {status: 'failed', reason: reasonOf(event.reason)};
   if (event.type === 'loaded') {
-    const {Body, isAsked} = event;
-    return state.status === 'loading' ? {status: 'ready', Body, isAsked} : state;
+    return state.status === 'loading' ? {status: 'ready', Body: event.Body} : state;
   }
   return state.status === 'idle' || state.status === 'failed' ? {status: 'loading'} : state;
 }

@@ -1,8 +1,9 @@
 import '@site/src/components/LazyWidget/widgetTexts';
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import Zoom from 'react-medium-image-zoom';
 import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
+import {marks} from '@site/src/lib/shared/early/contract';
 import 'react-medium-image-zoom/dist/styles.css';
 import styles from './SiteImage.interactive.module.css';
 
@@ -32,12 +33,14 @@ function pressWhenThere(box: HTMLElement): () => void {
 }
 
 /** Makes the picture open large on click and Enter; Escape and a second click close it. */
-export default function ImageZoom({src, alt, isAsked, fallback}: ImageZoomProps): ReactNode {
+export default function ImageZoom({src, alt, fallback}: ImageZoomProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // With what is drawn, no later: the early script notes presses on the picture until then, and no longer.
+  useLayoutEffect(() => {
     const {current} = box;
     if (!current) return undefined;
+    const isAsked = current.closest('[data-lazy]')?.hasAttribute(marks.pressed) === true;
     let stopWaiting = isAsked ? pressWhenThere(current) : undefined;
     // Pressed after the widget has come and before the library is ready.
     const handleClick = (): void => {
@@ -49,7 +52,7 @@ export default function ImageZoom({src, alt, isAsked, fallback}: ImageZoomProps)
       current.removeEventListener('click', handleClick);
       stopWaiting?.();
     };
-  }, [isAsked]);
+  }, []);
 
   return (
     <div ref={box}>

@@ -109,6 +109,6 @@ describe('a live part', () => {
   });
   test('ignores what arrives after a failure', () => {
     const failed = {status: 'failed', reason: 'x'} as const;
-    expect(nextWidgetState(failed, {type: 'loaded', Body, isAsked: false})).toBe(failed);
+    expect(nextWidgetState(failed, {type: 'loaded', Body})).toBe(failed);
   });
 });
