@@ -19,6 +19,7 @@ import {CommandBlock} from './CommandBlock';
 import {DriverLink} from './DriverLink';
 import {RequestList, RequestLogDetails} from '@site/src/features/token-tools/RequestList';
 import {ToolSection} from './ToolFrame';
+import {SecretValue} from '@site/src/features/token-tools/SecretValue';
 import {useTexts} from '@site/src/features/token-tools/texts';
 import type {Choice} from '@site/src/features/token-tools/flows/useChoice';
 import styles from '@site/src/features/token-tools/Tool.module.css';
@@ -119,16 +120,17 @@ function ManualSection({
       {signIn && flow.kind === 'code' && (
         <>
           <p>{t('signInAddress')}</p>
-          <pre className={styles.address}>
-            <code translate="no">
-              {placeholders(
-                authorizeUrl(
-                  {...flow, authorize: {url: signIn.url, fields: signIn.fields}},
-                  byHand(values, client === 'own'),
-                ),
-              )}
-            </code>
-          </pre>
+          <SecretValue
+            name="URL"
+            value={placeholders(
+              authorizeUrl(
+                {...flow, authorize: {url: signIn.url, fields: signIn.fields}},
+                byHand(values, client === 'own'),
+              ),
+            )}
+            isSecret={false}
+            isBlock
+          />
         </>
       )}
       {commands.map((template) => (
