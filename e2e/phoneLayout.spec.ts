@@ -126,6 +126,42 @@ test.describe('with a finger', () => {
     expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('"#"');
   });
 
+  for (const path of [
+    '/guide/drivers/onedrive.html',
+    '/guide/drivers/115.html',
+    '/guide/drivers/',
+    '/guide/install/docker.html',
+    '/guide/changelog.html',
+    '/zh/config/site.html',
+  ]) {
+    test(`what can be pressed on ${path} has room for a finger`, async ({page}) => {
+      await page.goto(path);
+      await startApplication(page);
+      const small = await page.evaluate(() => {
+        const LINK_PX = 24;
+        const BUTTON_PX = 44;
+        // Links within a sentence are as high as its lines.
+        const isInSentence = (part: Element): boolean =>
+          [...(part.parentElement?.childNodes ?? [])].some(
+            (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
+          );
+        return [
+          ...document.querySelectorAll('main :is(a, button, label:has(input), summary, select)'),
+        ]
+          .filter((part) => part.checkVisibility({visibilityProperty: true}))
+          .filter((part) => !part.matches('[inert] *, .hash-link'))
+          .filter((part) => part.tagName !== 'A' || !isInSentence(part))
+          .map((part) => ({
+            name: `${part.tagName} ${part.textContent.trim() || (part.ariaLabel ?? '')}`,
+            height: part.getBoundingClientRect().height,
+            least: part.tagName === 'A' ? LINK_PX : BUTTON_PX,
+          }))
+          .filter(({height, least}) => Math.ceil(height) < least);
+      });
+      expect(small).toEqual([]);
+    });
+  }
+
   test('code is copied from the line below it', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/guide/install/docker.html');
