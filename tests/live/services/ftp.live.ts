@@ -95,7 +95,7 @@ live.check(
     const {code} = sampleOf('config/ftp.mdx', '', 'disable-epsv');
     const command = filled(code, {
       "'<user>'": `'reader:${passwordOf('reader')}'`,
-      '<server>:5221': `${HOST}:${String(FTP)}`,
+      '<host>:5221': `${HOST}:${String(FTP)}`,
     });
     const {stdout} = await bash(command);
     expect(stdout).toMatch(/ scans\n/);
@@ -410,7 +410,7 @@ live.check(
   ['page:guide/advanced/ftp#sftp', 'fact:config.sftp.enable', 'fact:config.sftp.listen'],
   async () => {
     const {code} = sampleOf('guide/advanced/ftp.mdx', '', 'sftp -P');
-    expect(code.trim()).toBe('sftp -P 5222 <user>@<server>');
+    expect(code.trim()).toBe('sftp -P 5222 <user>@<host>');
     await saveSettings(live.alist, {announcement: 'Hello from the check'});
     const listed = await sftp('device', ['ls /scans']);
     expect(listed.said).toContain('Hello from the check');

@@ -85,7 +85,7 @@ live.check(
     const {code} = sampleOf(PAGE, '', 'admin/role/create');
     const {stdout} = await bash(
       filled(code, {
-        'http://<server>:5244': live.alist.url,
+        'http://<host>:5244': live.alist.url,
         '<admin-token>': live.alist.adminToken,
       }),
     );

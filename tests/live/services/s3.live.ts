@@ -120,7 +120,7 @@ live.check(
       filled(code, {
         '<access-key>': KEYS.access,
         '<secret-key>': KEYS.secret,
-        'http://<server>:5246': SERVER,
+        'http://<host>:5246': SERVER,
       }),
       {env},
     );
@@ -179,7 +179,7 @@ live.check(
     const sample = filled(sampleOf(PAGE, '', 'aws configure').code, {
       '<access-key>': KEYS.access,
       '<secret-key>': KEYS.secret,
-      'http://<server>:5246': SERVER,
+      'http://<host>:5246': SERVER,
       '<file>': `'${file}'`,
       '<bucket>': 'photos',
     });
@@ -190,7 +190,7 @@ live.check(
       filled(sampleOf('config/s3.mdx', '', 'aws --endpoint-url').code, {
         '<access-key>': KEYS.access,
         '<secret-key>': KEYS.secret,
-        'http://<server>:5246': SERVER,
+        'http://<host>:5246': SERVER,
       }),
       {env},
     );
