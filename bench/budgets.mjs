@@ -19,7 +19,7 @@ export const budgets = {
   /** All JavaScript of a token helper, which starts at once. */
   toolScriptBytes: 142 * 1024,
   /** The copy of a language for reading without a connection. */
-  offlineBytes: 8 * 1000 ** 2,
+  offlineBytes: 8 * 1024 ** 2,
   /** Requests before any interaction on a documentation page. */
   requests: 10,
   requestsGoal: 4,

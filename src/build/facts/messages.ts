@@ -71,7 +71,6 @@ export const messages = {
   costPaid: {en: 'paid', zh: '收费'},
   costShortNoProvider: {en: 'no provider', zh: '无服务商'},
   costShortMembership: {en: 'for members', zh: '会员'},
-  costUnknown: {en: 'unknown', zh: '未知'},
   costSeen: {en: 'provider’s page, {day}', zh: '服务商页面，{day}'},
   checkedIn: {en: 'Checked against', zh: '核对版本'},
   formSays: {en: 'Note in the form', zh: '表单提示'},
