@@ -71,7 +71,7 @@ const symptom = (query: string, ...wanted: readonly string[]): HeadWord => ({
   wanted,
 });
 
-/** The wanted places, chosen from the list of pages and headings. Those with a comment were added after a look at the results. */
+/** The wanted places, chosen from the list of pages and headings. Those with a comment came after the results were read. */
 const places = {
   nginx: [PROXY, `${PROXY}#steps`, `${PROXY}#subpath`],
   https: [`${CONFIG}#https`, `${CONFIG}#tls`, PROXY],

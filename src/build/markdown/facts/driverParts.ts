@@ -132,7 +132,7 @@ function markInside(node: RootContent, page: Page): void {
       const places = placesOf(owners ?? label, page);
       if (places !== undefined && parent?.type === 'list' && parent.ordered) {
         throw new Error(
-          `step "${first ? wordsOf(first).slice(0, 40) : ''}" is for some drivers only, so the numbers would have a hole without it. Put what differs into a list inside a step.`,
+          `step "${first ? wordsOf(first).slice(0, 40) : ''}" is for some drivers only, so the numbers would have a hole without it. Write what differs as a list inside a step.`,
         );
       }
       setPart(inner, places);
