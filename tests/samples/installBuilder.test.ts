@@ -28,6 +28,8 @@ interface Twin {
   readonly start: Start;
   readonly draft: Draft;
   readonly step: StepName;
+  /** A variable of the page that the sample uses, and the value that the page gives it. */
+  readonly variable?: readonly [name: string, value: string];
 }
 
 const PROXY_PAGE = 'guide/install/reverse-proxy.mdx';
@@ -103,20 +105,31 @@ const twins: readonly Twin[] = [
     start: 'manual',
     draft: {system: 'macos'},
     step: 'launchd',
+    variable: ['DIR', '$HOME/alist'],
   },
 ];
+
+test.each(localeCodes)('the page in %s gives the folder in its sample this value', (locale) => {
+  const settings = twins.flatMap(({page, variable}) =>
+    variable === undefined ? [] : [[page, `${variable[0]}="${variable[1]}"`] as const],
+  );
+  expect(settings).toHaveLength(1);
+  for (const [page, line] of settings) {
+    expect(samplesOf(locale, page).map(({code}) => code.trim())).toContain(line);
+  }
+});
 
 describe('what the builder makes of a page’s own values is the page’s sample', () => {
   for (const locale of localeCodes) {
     test.each(twins)(`$page, $step of $draft (${locale})`, (twin) => {
-      const {page, start, draft, step} = twin;
+      const {page, start, draft, step, variable: [name, value] = ['', '']} = twin;
       const [title, text] = twin.sample;
-      const sample = samplesOf(locale, page).find(
-        (each) => each.title.includes(title) && each.code.includes(text),
-      );
+      const samples = samplesOf(locale, page);
+      const sample = samples.find((each) => each.title.includes(title) && each.code.includes(text));
+      const written = name === '' ? sample?.code : sample?.code.replaceAll(`$${name}`, value);
       const {steps} = planOf(choicesOf(start, draft), commentsIn(locale));
-      const made = steps.find(({name}) => name === step)?.code;
-      expect(made).toBe(sample?.code.trimEnd());
+      const made = steps.find((each) => each.name === step)?.code;
+      expect(made).toBe(written?.trimEnd());
     });
   }
 });
