@@ -218,7 +218,9 @@ function described(locale: LocaleCode) {
     bare(text.replace(bare(added), '').trim()).trim();
 
   function dataLines({oneOf: [success, failure] = []}: Schema): readonly string[] {
-    const data = success?.allOf?.[1]?.properties?.['data'];
+    const name = success?.$ref?.replace('#/components/schemas/', '') ?? '';
+    const result = openApiDocuments[locale].components.schemas[name];
+    const data = result?.allOf?.[1]?.properties?.['data'];
     if (!data) return [];
     expect(failure).toEqual({$ref: '#/components/schemas/ErrorResponse'});
     const {description = ''} = data;
@@ -377,9 +379,10 @@ describe.each(localeCodes)('the file in %s', (locale) => {
     const {
       SuccessResponse: success = {},
       ErrorResponse: failure = {},
-      ...types
+      ...others
     } = document.components.schemas;
-    const lines = Object.entries(types).flatMap(([name, schema]) => [
+    const types = Object.entries(others).filter(([name]) => !name.endsWith('Response'));
+    const lines = types.flatMap(([name, schema]) => [
       `${name}: ${bare(schema.description ?? '')}`,
       ...propertyLines(schema).map((line) => `${name}: ${line}`),
     ]);
@@ -390,6 +393,13 @@ describe.each(localeCodes)('the file in %s', (locale) => {
         api.envelope.fields.map(({name}) => name),
       );
     }
+  });
+
+  test('names the result of each operation', () => {
+    const names = Object.keys(document.components.schemas);
+    const withResult = api.routes.filter(({response}) => response.envelope && response.data);
+    expect(names.filter((name) => name.endsWith('Response'))).toHaveLength(withResult.length + 2);
+    expect(names).toEqual(expect.arrayContaining(['AuthLoginResponse', 'FsListResponse']));
   });
 
   test('tells a result from an error by its code', () => {

@@ -14,7 +14,7 @@ import type {
   Server,
 } from './openapi';
 import {operationsOf} from './operations';
-import {CRASHED, FAILURE, REFUSED, SUCCESS} from './responses';
+import {CRASHED, FAILURE, REFUSED, resultSchemas, SUCCESS} from './responses';
 import {openApiMethod, routePath} from './routePaths';
 import {schemaOfFields, type TypeNames} from './schemaOf';
 import {groupTexts} from './messages';
@@ -165,8 +165,9 @@ function envelopeSchemas(facts: Facts, writer: Writer): Readonly<Record<string, 
 }
 
 function schemasOf(facts: Facts, writer: Writer): Readonly<Record<string, Schema>> {
-  const {types} = facts.raw.api;
-  const taken = [SUCCESS, FAILURE].find((name) => Object.hasOwn(types, name));
+  const {types, routes} = facts.raw.api;
+  const structure = {...envelopeSchemas(facts, writer), ...resultSchemas(routes, writer)};
+  const taken = Object.keys(structure).find((name) => Object.hasOwn(types, name));
   if (taken !== undefined) {
     throw new Error(
       `src/data/facts/api.json: types: the name "${taken}" is taken by the structure of responses. Rename the type.`,
@@ -186,7 +187,7 @@ function schemasOf(facts: Facts, writer: Writer): Readonly<Record<string, Schema
       description: writer.text(note),
     },
   ]);
-  return {...envelopeSchemas(facts, writer), ...Object.fromEntries(records)};
+  return {...structure, ...Object.fromEntries(records)};
 }
 
 /** What any request can get, whatever its endpoint. */

@@ -1,5 +1,6 @@
-import type {RouteFact} from '../facts/schema';
+import type {ApiDataFact, RouteFact} from '../facts/schema';
 import type {Content, Example, MediaType, Response, ResponseRef, Schema} from './openapi';
+import {responseName} from './routePaths';
 import {nullable, schemaOfData, schemaRef} from './schemaOf';
 import type {Writer} from './writer';
 
@@ -47,13 +48,25 @@ function mediaTypesOf({id, response}: RouteFact): readonly string[] {
 }
 
 /** Schema of the envelope with the result of a route, or with an error. */
-function envelopeSchema(route: RouteFact, writer: Writer): Schema {
-  return {oneOf: [successSchema(route, writer), schemaRef(FAILURE)]};
+function envelopeSchema(route: RouteFact): Schema {
+  const success = route.response.data ? responseName(route) : SUCCESS;
+  return {oneOf: [schemaRef(success), schemaRef(FAILURE)]};
 }
 
-function successSchema(route: RouteFact, writer: Writer): Schema {
-  const {data} = route.response;
-  if (!data) return schemaRef(SUCCESS);
+/** Schemas of the results in their envelope, by the name of each. */
+export function resultSchemas(
+  routes: readonly RouteFact[],
+  writer: Writer,
+): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(
+    routes.flatMap((route) => {
+      const {envelope, data} = route.response;
+      return envelope && data ? [[responseName(route), resultSchema(route, data, writer)]] : [];
+    }),
+  );
+}
+
+function resultSchema(route: RouteFact, data: ApiDataFact, writer: Writer): Schema {
   const result = schemaOfData(
     data,
     (field) => writer.note(field),
@@ -107,7 +120,7 @@ function jsonContent(route: RouteFact, hasExample: boolean, writer: Writer): Med
     ...errorExamples(route, writer),
   };
   return {
-    schema: envelopeSchema(route, writer),
+    schema: envelopeSchema(route),
     ...(Object.keys(examples).length > 0 && {examples}),
   };
 }

@@ -80,3 +80,8 @@ export function operationId(route: RouteFact, method: string): string {
   }
   return `${verb}${pascal(path.replace(/^\[\w+\]/, '')) || 'Root'}`;
 }
+
+/** Name of the schema of a route's result in its envelope, by which clients call its type (`FsListResponse`). */
+export function responseName(route: RouteFact): string {
+  return `${pascal(operationId(route, methodsOf(route)[0] ?? ''))}Response`;
+}
