@@ -143,8 +143,10 @@ for (const prefix of ['', '/zh']) {
       page,
     }) => {
       await page.setViewportSize({width: 375, height: 812});
-      await page.goto(`${prefix}/guide/drivers/115.html`);
-      const region = page.locator('.tableRegion:not(.factsTable)').first();
+      await page.goto(`${prefix}/guide/install/nas.html`);
+      const region = page.locator('.tableRegion', {
+        has: page.locator('thead th:nth-child(4)'),
+      });
       const row = region.locator('tbody tr').first();
       await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
       await expect(row.locator('td').last()).toBeInViewport({ratio: 1});
@@ -187,6 +189,17 @@ for (const prefix of ['', '/zh']) {
       const feed = await (await request.get(address)).text();
       const first = await page.locator('article.factsError').first().getAttribute('id');
       expect(feed).toContain(`${prefix}/whats-new.html#${first}</id>`);
+    });
+
+    test('the filter of the configuration file leaves only the keys with the words', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/config/configuration.html`);
+      await page.locator('input[name="q"]').fill('port');
+      const keys = page.locator('tr[id^="config-"]:visible');
+      await expect.poll(() => keys.count()).toBeLessThan(20);
+      await expect(page.locator('#config-database-host')).toBeHidden();
+      await expect(page.locator('#config-mcp-port')).toBeVisible();
     });
 
     test('an error is found by a part of its message', async ({page}) => {
