@@ -1,5 +1,6 @@
 import type {Nodes, Strong} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+import {escapeRegExp} from '../../../lib/shared/escapeRegExp';
 import type {LocalizedFacts} from '../../facts/localizedFacts';
 
 /** What the names are taken from. */
@@ -21,7 +22,10 @@ function inWords(names: readonly string[], {driverName}: LocalizedFacts): (text:
   const longestFirst = [...names, ...names.map(driverName)].toSorted(
     (left, right) => right.length - left.length,
   );
-  const pattern = new RegExp(`(?<![A-Za-z0-9])(?:${longestFirst.join('|')})(?![A-Za-z0-9])`, 'g');
+  const pattern = new RegExp(
+    `(?<![A-Za-z0-9])(?:${longestFirst.map(escapeRegExp).join('|')})(?![A-Za-z0-9])`,
+    'g',
+  );
   return (text) =>
     text
       .replaceAll(pattern, (name) => (names.includes(name) ? driverName(name) : name))

@@ -1,4 +1,5 @@
 import type {Environment} from '../../../lib/node/environment';
+import {escapeRegExp} from '../../../lib/shared/escapeRegExp';
 import {anyPathPrefix} from '../../../lib/shared/localized';
 import {joinPolicies, writePolicy, type Policy} from './policy';
 import {framePolicy, kindPolicy, REPORT_GROUP, reportPolicy, type PageKind} from './sources';
@@ -51,8 +52,6 @@ export interface HostRules {
   readonly endpoints: string;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * What hosts send for the policies of a site.
  *
@@ -74,7 +73,7 @@ export function hostRules(
     ...Object.values(own).flatMap((page) => (page.kind === kind ? [page.policy] : [])),
   ];
   const inFolders = (['api', 'tool'] as const).filter((kind) => withOwn(kind).length > 0);
-  const base = escaped(siteBase.slice(0, -1));
+  const base = escapeRegExp(siteBase.slice(0, -1));
   const everything = withRedirects((['page', 'api', 'tool'] as const).flatMap(withOwn));
   return {
     // Without reports: it's also for the token helpers. What pages say themselves is reported.
@@ -84,7 +83,7 @@ export function hostRules(
     ),
     byPath: [
       ...Object.entries(own).map(([file, {kind, policy}]) => ({
-        pattern: `^${escaped(file.replace(/(\/index)?\.html$/, ''))}(/|(/index)?\\.html)?$`,
+        pattern: `^${escapeRegExp(file.replace(/(\/index)?\.html$/, ''))}(/|(/index)?\\.html)?$`,
         policy: write(policy, kind),
       })),
       ...inFolders.map((kind) => ({
