@@ -75,6 +75,18 @@ test.each([
   },
 );
 
+test('a part that the pointer was on before the application ran loads without another movement', async () => {
+  // The pointer of jsdom is nowhere.
+  vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':hover');
+  renderPage(
+    <LazyWidget load={() => Promise.resolve({default: Body})} body={{name: 'a'}} isQuiet>
+      <span>source</span>
+    </LazyWidget>,
+  );
+  vi.restoreAllMocks();
+  expect(await screen.findByText('alive: a')).toBeTruthy();
+});
+
 test('a failure leaves the source, says why, and can be tried again', async () => {
   const load = vi
     .fn<() => Promise<{default: typeof Body}>>()

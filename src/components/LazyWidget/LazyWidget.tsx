@@ -45,8 +45,8 @@ function onUse(part: HTMLElement, listener: () => void): () => void {
   const {signal} = controller;
   for (const name of ['pointerover', 'click']) part.addEventListener(name, answer, {signal});
   document.addEventListener('keydown', answer, {signal});
-  // Pressed before the application ran.
-  if (part.hasAttribute(marks.pressed)) answer();
+  // Pressed, or pointed at, before the application ran.
+  if (part.hasAttribute(marks.pressed) || part.matches(':hover')) answer();
   return () => controller.abort();
 }
 
