@@ -11,7 +11,7 @@ const frontMatter = {
   minutes: 5,
   authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
   isOriginal: true,
-  date: '2026-02-03',
+  date: {iso: '2026-02-03', words: 'Feb 3, 2026'},
   categories: [{name: 'Guides'}],
   tags: [{name: 'China'}, {name: 'OAuth'}],
 } as const;
@@ -55,12 +55,12 @@ describe('the page info line', () => {
 
   test.each([
     [
-      {state: 'run', version: 'v3.63.0', date: '2026-11-24'},
+      {state: 'run', version: 'v3.63.0', date: {iso: '2026-11-24', words: 'Nov 24, 2026'}},
       'Steps tested with AList v3.63.0 on Nov 24, 2026',
       '',
     ],
     [
-      {state: 'partly', version: 'v3.63.0', date: '2026-11-24'},
+      {state: 'partly', version: 'v3.63.0', date: {iso: '2026-11-24', words: 'Nov 24, 2026'}},
       'Some steps tested with AList v3.63.0 on Nov 24, 2026',
       '',
     ],

@@ -11,8 +11,10 @@ import {headingLevels} from '../../lib/node/headerDepth';
 import type {PageRun} from '../../lib/shared/liveResults';
 import type {LocaleCode} from '../../lib/shared/localized';
 import {parseNamed, readTexts, type Named} from '../../lib/shared/namedEntries';
-import type {PageFrontMatter} from '../../lib/shared/pageFrontMatter';
+import type {PageDay, PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {hasReadingTime, readingTime} from '../../lib/node/readingTime';
+import {i18n} from '../../config/locales';
+import {formatDay} from '../dates';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
@@ -92,18 +94,21 @@ function derivedFrontMatter(
   source: PageSource,
   report: (message: string) => void,
 ): PageFrontMatter {
-  const {frontMatter, locale, history} = source;
+  const {frontMatter, locale, history, run} = source;
   const named = (key: string): readonly Named[] | undefined =>
     namedValues(source, key, report)?.map(parseNamed);
   const tags = namedValues(source, 'tags', report) as readonly PageTag[] | undefined; // checked before
   const isOff = (key: string): boolean => frontMatter[key] === false;
+  const {htmlLang} = i18n.localeConfigs[locale];
+  const inWords = (iso: string | undefined): PageDay | undefined =>
+    iso === undefined ? undefined : {iso, words: formatDay(iso, htmlLang)};
   return withoutGaps({
     minutes: hasReadingTime(frontMatter['page_type'], source.body)
       ? readingTime(source.body)
       : undefined,
     authors: named('author'),
     isOriginal: frontMatter['original'] === true ? true : undefined,
-    date: dayOf(frontMatter['date']),
+    date: inWords(dayOf(frontMatter['date'])),
     categories: named('category'),
     tags: tags?.map((tag) => ({name: tagLabels[tag][locale]})),
     icon: frontMatter['icon'],
@@ -113,11 +118,11 @@ function derivedFrontMatter(
     breadcrumbIcon: frontMatter['breadcrumbIcon'] === true ? true : undefined,
     sidebar: isOff('sidebar') ? false : undefined,
     apiServer: isOff('apiServer') ? false : undefined,
-    run: source.run,
+    run: run && 'date' in run ? {...run, date: inWords(run.date)} : run,
     hasRoutes: source.body.includes('<ApiRoute ') ? true : undefined,
     isWide: source.body.includes('<DriverMatrix full') ? true : undefined,
     comment: isOff('comment') ? false : undefined,
-    updatedAt: isOff('lastUpdated') ? undefined : history?.updatedAt,
+    updatedAt: isOff('lastUpdated') ? undefined : inWords(history?.updatedAt),
     contributors:
       isOff('contributors') || history?.contributors.length === 0
         ? undefined

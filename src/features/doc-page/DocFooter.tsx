@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
 import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocFooter.module.css';
@@ -19,7 +17,6 @@ export function DocFooter({
 }: Pick<PageFrontMatter, 'updatedAt' | 'contributors'> & {
   readonly editUrl?: string | undefined;
 }): ReactNode {
-  const language = useHtmlLang();
   const separator = listSeparators[useLocaleCode()];
   return (
     <footer className={styles.footer}>
@@ -35,7 +32,7 @@ export function DocFooter({
           <Translate
             id="docPage.updated"
             description="When the page was last changed"
-            values={{date: <time dateTime={updatedAt}>{formatDay(updatedAt, language)}</time>}}
+            values={{date: <time dateTime={updatedAt.iso}>{updatedAt.words}</time>}}
           >
             {'Last updated: {date}'}
           </Translate>

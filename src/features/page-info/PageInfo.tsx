@@ -2,13 +2,11 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {pageInfoItems, type PageInfoItem} from '@site/src/data/pageInfo';
-import {useHtmlLang} from '@site/src/hooks/useHtmlLang';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {formatDay} from '@site/src/lib/shared/dates';
 import {listSeparators} from '@site/src/lib/shared/localized';
 import type {Named} from '@site/src/lib/shared/namedEntries';
 import type {PageRun} from '@site/src/lib/shared/liveResults';
-import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
+import type {PageDay, PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './PageInfo.module.css';
 
 interface ItemProps {
@@ -35,7 +33,7 @@ const items: Readonly<Record<PageInfoItem, (props: ItemProps) => ReactNode>> = {
         Original
       </Translate>
     ),
-  Date: ({frontMatter}) => frontMatter.date !== undefined && <Day date={frontMatter.date} />,
+  Date: ({frontMatter}) => frontMatter.date !== undefined && <Day {...frontMatter.date} />,
   PageView: ({pageViews}) => pageViews,
   ReadingTime: ({frontMatter}) =>
     frontMatter.minutes !== undefined && (
@@ -98,11 +96,11 @@ function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
   ));
 }
 
-function Day({date}: {readonly date: string}): ReactNode {
-  return <time dateTime={date}>{formatDay(date, useHtmlLang())}</time>;
+function Day({iso, words}: PageDay): ReactNode {
+  return <time dateTime={iso}>{words}</time>;
 }
 
-function Run({run}: {readonly run: PageRun}): ReactNode {
+function Run({run}: {readonly run: PageRun<PageDay>}): ReactNode {
   return (
     <Link to={run.state === 'not-run' ? `${TESTED_PAGE}#not-run` : TESTED_PAGE}>{sentence()}</Link>
   );
@@ -113,7 +111,7 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
         <Translate
           id="pageInfo.run"
           description="The steps of the page were followed with a running AList"
-          values={{version: run.version, date: <Day date={run.date} />}}
+          values={{version: run.version, date: <Day {...run.date} />}}
         >
           {'Steps tested with AList {version} on {date}'}
         </Translate>
@@ -123,7 +121,7 @@ function Run({run}: {readonly run: PageRun}): ReactNode {
         <Translate
           id="pageInfo.runPartly"
           description="Some steps of the page were followed with a running AList"
-          values={{version: run.version, date: <Day date={run.date} />}}
+          values={{version: run.version, date: <Day {...run.date} />}}
         >
           {'Some steps tested with AList {version} on {date}'}
         </Translate>

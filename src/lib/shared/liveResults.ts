@@ -21,8 +21,8 @@ export interface LiveResults {
 }
 
 /** Whether the steps of a page were run, which the line below its title says. */
-export type PageRun =
-  | {readonly state: 'run' | 'partly'; readonly version: string; readonly date: string}
+export type PageRun<Day = string> =
+  | {readonly state: 'run' | 'partly'; readonly version: string; readonly date: Day}
   | {readonly state: 'not-run'};
 
 /** How a check says that another one proves the same. */

@@ -4,14 +4,21 @@ import type {PageRun} from './liveResults';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
 
+/** A day, as browsers and as readers of the page's language write it. */
+export interface PageDay {
+  /** ISO 8601: a day, or a moment in UTC. */
+  readonly iso: string;
+  readonly words: string;
+}
+
 /** What the build finds out about a page and passes on in its frontmatter, under the key `page`. */
 export interface PageFrontMatter {
   /** Reading time in whole minutes; pages in which people look something up have none. */
   readonly minutes?: number;
   readonly authors?: readonly Named[];
   readonly isOriginal?: true;
-  /** Day of writing, YYYY-MM-DD. */
-  readonly date?: string;
+  /** Day of writing. */
+  readonly date?: PageDay;
   readonly categories?: readonly Named[];
   /** Labels in the page's language. */
   readonly tags?: readonly Named[];
@@ -20,8 +27,8 @@ export interface PageFrontMatter {
   readonly shortTitle?: string;
   readonly breadcrumb?: false;
   readonly comment?: false;
-  /** Moment of the last change, ISO 8601 in UTC. */
-  readonly updatedAt?: string;
+  /** Moment of the last change. */
+  readonly updatedAt?: PageDay;
   readonly contributors?: readonly string[];
   /** Whether the way to the page shows the page's icon. */
   readonly breadcrumbIcon?: true;
@@ -30,7 +37,7 @@ export interface PageFrontMatter {
   /** A page without sidebar that asks no API server, so it doesn't name one. */
   readonly apiServer?: false;
   /** Whether the steps of the page were run. */
-  readonly run?: PageRun;
+  readonly run?: PageRun<PageDay>;
   /** The page describes routes of the API. */
   readonly hasRoutes?: true;
   /** The page has a table that needs the whole width. */

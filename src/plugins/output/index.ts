@@ -32,7 +32,9 @@ import {finishTokenTools} from './finishTokenTools';
 
 /** Day of the newest change of a page; undefined without a history. */
 function lastChange(pages: LoadedContent['loadedVersions'][number]['docs']): string | undefined {
-  const times = pages.map(({frontMatter}) => (frontMatter['page'] as PageFrontMatter).updatedAt); // made by parseFrontMatter
+  const times = pages.map(
+    ({frontMatter}) => (frontMatter['page'] as PageFrontMatter).updatedAt?.iso,
+  ); // made by parseFrontMatter
   return times
     .filter((time) => time !== undefined)
     .sort()

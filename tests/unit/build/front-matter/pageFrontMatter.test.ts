@@ -21,6 +21,7 @@ describe('pageFrontMatter', () => {
       page: {
         tags: [{name: 'China'}, {name: 'OAuth'}],
         ...history,
+        updatedAt: {iso: history.updatedAt, words: 'Jan 2, 2026'},
       },
     });
   });
@@ -76,10 +77,23 @@ describe('pageFrontMatter', () => {
         authors: [{name: 'Ann', href: 'https://example.com/ann'}, {name: 'Bob'}],
         categories: [{name: 'Guides', href: '/guide/'}],
         isOriginal: true,
-        date: '2026-02-03',
+        date: {iso: '2026-02-03', words: 'Feb 3, 2026'},
       });
     },
   );
+
+  test.each([
+    ['en', 'Feb 3, 2026', 'Nov 24, 2026'],
+    ['zh', '2026年2月3日', '2026年11月24日'],
+  ] as const)('writes days as its language does: %s', (locale, changed, tested) => {
+    const updatedAt = '2026-02-03T23:30:00.000Z';
+    const run = {state: 'run', version: 'v3.63.0', date: '2026-11-24'} as const;
+    const {result} = read({}, {locale, run, history: {...history, updatedAt}});
+    expect(result['page']).toMatchObject({
+      updatedAt: {iso: updatedAt, words: changed},
+      run: {...run, date: {iso: '2026-11-24', words: tested}},
+    });
+  });
 
   test.each([
     ['author', 5, 'authors'],

@@ -4,7 +4,7 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import {formatDay} from '../../../../lib/shared/dates';
+import {formatDay} from '../../../dates';
 import {costNames, knownCost} from '../../../facts/cost';
 import {deliveryNames, deliveryOf} from '../../../facts/delivery';
 import type {DriverFact} from '../../../facts/schema';

@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {formatDay} from '../../../../lib/shared/dates';
+import {formatDay} from '../../../dates';
 import {checksOfPage, isProven, isProvenElsewhere} from '../../../../lib/shared/liveResults';
 import type {LiveCheck, LiveResults} from '../../../../lib/shared/liveResults';
 import {joined} from '../../../syntax-tree/elements';

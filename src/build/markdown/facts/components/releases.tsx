@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {formatDay} from '../../../../lib/shared/dates';
+import {formatDay} from '../../../dates';
 import {joined} from '../../../syntax-tree/elements';
 import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';

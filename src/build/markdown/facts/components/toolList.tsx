@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import ecosystem from '../../../../data/ecosystem.json';
-import {formatDay} from '../../../../lib/shared/dates';
+import {formatDay} from '../../../dates';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';

@@ -1,4 +1,4 @@
-/** Making one takes as long as using it fifty times. */
+/** Making one takes as long as using it fifty times, and 25 ms in a browser: readers get the words. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
