@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     trace: 'off',
+    // A worker's next test finds the scripts compiled, as a reader's next page does; what a test leaves is cleared.
+    reuseContext: true,
     // It would answer instead of the server, even where tests play the server's part. serviceWorker.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -28,6 +28,11 @@ export const test = base.extend<Watched>({
     // A page that is gone again cannot be slowed down.
     context.on('page', (page) => void slowDown(page).catch(() => undefined));
     await use(context);
+    await context.clearPermissions();
+  },
+  // The context is kept from test to test; in a new tab, the history is empty.
+  page: async ({context}, use) => {
+    await use(await context.newPage());
   },
   outsideHosts: [
     async ({context}, use) => {
