@@ -157,6 +157,23 @@ for (const prefix of ['', '/zh']) {
       expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });
 
+    test('what a client does about an error has room, on phones over the whole width', async ({
+      page,
+    }) => {
+      for (const {width, least} of [
+        {width: 375, least: 300},
+        {width: 1440, least: 190},
+      ]) {
+        await page.setViewportSize({width, height: 900});
+        await page.goto(`${prefix}/guide/api/errors.html`);
+        const row = page.locator('.factsMessages tbody tr').first();
+        await expect(row.getByRole('rowheader')).toContainText('HTTP 200');
+        for (const cell of await row.getByRole('cell').all()) {
+          expect((await cell.boundingBox())?.width, `${width} px`).toBeGreaterThan(least);
+        }
+      }
+    });
+
     test('the matrix with every column fits on a laptop', async ({page}) => {
       await page.setViewportSize({width: 1366, height: 768});
       await page.goto(`${prefix}/reference/drivers.html`);

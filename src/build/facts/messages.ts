@@ -112,7 +112,6 @@ export const messages = {
   sendRequest: {en: 'Send this request', zh: '发送此请求'},
   answerExample: {en: 'Example response', zh: '响应示例'},
   errors: {en: 'Errors', zh: '错误'},
-  http: {en: 'HTTP', zh: 'HTTP'},
   statusAndCode: {en: 'HTTP {http}, code {code}', zh: 'HTTP {http}，代码 {code}'},
   code: {en: 'Code', zh: '代码'},
   clientActions: {en: 'What a client does', zh: '客户端的处理'},

@@ -14,18 +14,14 @@ export const clientActions = defineComponent<Record<string, never>>({
   props: z.strictObject({}),
   covers: () => [],
   render(_, context) {
-    const status = `${context.message('http')}${context.message('comma')}${context.message('code')}`;
-    const columns = ['cause', 'clientActions'] as const;
+    const columns = ['message', 'cause', 'clientActions'] as const;
     return (
       <div className="factsMessages" data-search-skip="">
         <FactTable
           label={context.message('clientActions')}
-          head={[
-            context.message('message'),
-            status,
-            ...columns.map((name) => context.message(name)),
-          ]}
+          head={columns.map((name) => context.message(name))}
           stacks
+          kind="factsActions"
         >
           {context.facts.raw.errors.client_actions.flatMap(({id, does, errors}) =>
             errors
@@ -34,13 +30,13 @@ export const clientActions = defineComponent<Record<string, never>>({
                 <tr>
                   <th scope="row">
                     <ErrorLink context={context} error={error} />
+                    <p className="factsLine">
+                      {context.message('statusAndCode', {
+                        http: String(error.http_status ?? OTHER.http),
+                        code: String(error.code ?? OTHER.code),
+                      })}
+                    </p>
                   </th>
-                  <td>
-                    {context.message('statusAndCode', {
-                      http: String(error.http_status ?? OTHER.http),
-                      code: String(error.code ?? OTHER.code),
-                    })}
-                  </td>
                   <td>{withProgramNames(context.localized.text('errors', error.cause))}</td>
                   <td>
                     <Code>{id}</Code>
