@@ -157,6 +157,21 @@ for (const prefix of ['', '/zh']) {
       expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });
 
+    test('the table of paging fits on a phone, with what ends each list', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 812});
+      await page.goto(`${prefix}/guide/api/paging.html`);
+      const region = page.locator('.tableRegion').first();
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const [name, endpoints, end] = await Promise.all(
+        [0, 1, 2].map((column) =>
+          region.locator('tbody tr').first().locator('td').nth(column).boundingBox(),
+        ),
+      );
+      expect(endpoints?.y).toBeGreaterThan(name?.y ?? Infinity);
+      expect(end?.y).toBe(endpoints?.y);
+      expect(end?.width).toBeGreaterThan(150);
+    });
+
     test('what a client does about an error has room, on phones over the whole width', async ({
       page,
     }) => {

@@ -11,6 +11,9 @@ const BEHIND_SEPARATOR = /(?<=[/._:=?&,-])(?=[^/._:=?&,-])/;
 /** Where a line ends between names in Chinese lists: no browser does so by itself in front of a dot. */
 const CHINESE_COMMA = /[，、；]$/;
 
+/** Tables of three columns with a cell longer than this, in Latin letters, don't fit beside each other on phones. */
+const LONGEST_BESIDE = 50;
+
 /** A place where a line may end. */
 const lineEnd = (): Element => ({type: 'element', tagName: 'wbr', properties: {}, children: []});
 
@@ -40,6 +43,25 @@ function allowLineEndsIn(table: Element): void {
   });
 }
 
+/** Room that a text takes, in Latin letters: a Chinese character takes two. */
+const roomOf = (text: string): number =>
+  text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+
+/**
+ * How many cells share a line on phones, where the rows of a table become cards (`src/css/base.css`): the first cell
+ * is the heading of its row. Undefined for tables that stay as they are.
+ */
+function cellsInCard(table: Element): number | undefined {
+  const cells: Element[] = [];
+  visit(table, 'element', (cell) => {
+    if (/^t[hd]$/.test(cell.tagName)) cells.push(cell);
+  });
+  const columns = cells.filter(({tagName}) => tagName === 'th').length;
+  if (columns > 3) return 3;
+  const isLong = cells.some((cell) => roomOf(toString(cell)) > LONGEST_BESIDE);
+  return columns === 3 && isLong ? 2 : undefined;
+}
+
 /**
  * Puts each Markdown table into a region that scrolls by itself and takes the keyboard's focus, named by
  * the heading above it, so that a wide table neither widens the page nor hides columns from a reader
@@ -59,6 +81,7 @@ export default function rehypeTables() {
           className: ['tableRegion'],
           role: 'group',
           tabIndex: 0,
+          dataCards: cellsInCard(element),
           ...(heading === '' ? {} : {ariaLabel: heading}),
         },
         children: [element],

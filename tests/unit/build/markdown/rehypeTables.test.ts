@@ -39,7 +39,42 @@ function textOf(node: ElementContent): string {
 
 const code = (text: string): Element => element('td', element('code', text));
 
+/** Cells that share a line in the cards of phones, for a table with these headings and one row. */
+function cellsInCard(heads: readonly string[], cells: readonly string[]): unknown {
+  const [head, row] = [
+    heads.map((text) => element('th', text)),
+    cells.map((text) => element('td', text)),
+  ].map((each) => element('tr', ...each));
+  const tree: Root = {
+    type: 'root',
+    children: [element('table', element('thead', head ?? ''), element('tbody', row ?? ''))],
+  };
+  rehypeTables()(tree);
+  const [frame] = tree.children;
+  const [region] = frame?.type === 'element' ? frame.children : [];
+  return region?.type === 'element' ? region.properties['dataCards'] : undefined;
+}
+
 describe('a table of Markdown', () => {
+  const long = 'when the response has no continuation token for the next page';
+
+  test.each([
+    [['Loop', 'Endpoints', 'The list ends'], ['S3', 'ListObjects', long], 2],
+    [
+      ['循环', '接口', '何时结束'],
+      ['S3', 'ListObjects', '响应中没有下一页的续页令牌时，列表到此结束，不需要再发送请求'],
+      2,
+    ],
+    [['Port', 'For', 'Default'], ['5244', 'HTTP', 'yes'], undefined],
+    [['Field', 'Value'], ['Port', long], undefined],
+    [['System', 'Folder', 'IDs', 'Log'], ['Unraid', '/mnt', '99', 'icon'], 3],
+  ])(
+    'becomes cards on phones where its columns are too many or too long: %j',
+    (heads, cells, count) => {
+      expect(cellsInCard(heads, cells)).toBe(count);
+    },
+  );
+
   test('keeps its names whole where a phone has room for them', () => {
     const cells = [
       code('site_title'),
