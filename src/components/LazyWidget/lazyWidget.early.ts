@@ -10,8 +10,11 @@ export function watchWidgets(): void {
   for (const widget of document.querySelectorAll('[data-lazy]:not([data-quiet])')) {
     observer.observe(widget);
   }
-  // A link to what a reader has chosen there: it opens when the application runs.
-  if (new URLSearchParams(location.search).has(linkParams.builder)) loadApplication();
+  // A link to what a reader has chosen there, or in a filter: it's shown when the application runs.
+  const isChosen = (name: string): boolean =>
+    name === linkParams.builder ||
+    [...document.forms].some(({elements}) => elements.namedItem(name) !== null);
+  if ([...new URLSearchParams(location.search).keys()].some(isChosen)) loadApplication();
   onPress((target) => {
     const widget = target.closest('[data-lazy]:not([data-lazy=ready]), [data-action=lazy]');
     widget?.toggleAttribute(marks.pressed, true);
