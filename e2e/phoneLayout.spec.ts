@@ -100,6 +100,23 @@ test('on wide screens the filters are above the table, and stay where they are',
   expect(await order.boundingBox()).toEqual(before);
 });
 
+for (const path of ['/guide/install/manual.html', '/zh/guide/install/manual.html']) {
+  test(`every tab is in view: ${path}`, async ({page}) => {
+    await page.goto(path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const tab = page.getByRole('tab', {name: /NSSM/});
+      await tab.scrollIntoViewIfNeeded();
+      const [list, box] = await Promise.all([
+        page.getByRole('tablist').filter({has: tab}).boundingBox(),
+        tab.boundingBox(),
+      ]);
+      const [end, right] = [list, box].map((each) => (each ? each.x + each.width : NaN));
+      expect(right, `${size.width} px`).toBeLessThanOrEqual(end ?? NaN);
+    }
+  });
+}
+
 for (const locale of ['', '/zh']) {
   test(`every column of the drivers is in view (${locale || 'en'})`, async ({page}) => {
     await page.goto(`${locale}/guide/drivers/`);
