@@ -100,6 +100,40 @@ test('on wide screens the filters are above the table, and stay where they are',
   expect(await order.boundingBox()).toEqual(before);
 });
 
+test('the drivers have something to clear only after a choice', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/guide/drivers/');
+  await startApplication(page);
+  const clear = page.getByRole('button', {name: 'Clear'});
+  await expect(page.getByRole('status').filter({hasText: 'drivers'})).toBeVisible();
+  await expect(clear).toBeHidden();
+  await page.getByRole('checkbox', {name: 'upload'}).check();
+  await clear.click();
+  await expect(page.getByRole('checkbox', {name: 'upload'})).not.toBeChecked();
+  await expect(clear).toBeHidden();
+});
+
+for (const [locale, members, none] of [
+  ['', 'for members', 'no provider'],
+  ['/zh', '会员', '无服务商'],
+] as const) {
+  test(`what a driver costs reads well on a phone (${locale || 'en'})`, async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${locale}/guide/drivers/`);
+    const labelOf = (text: string) =>
+      page
+        .locator('.factsMatrix td')
+        .filter({hasText: new RegExp(`^${text}$`)})
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(await labelOf(members)).toBe('none');
+    expect(await labelOf(none)).toBe('none');
+    expect(await labelOf(locale === '' ? 'free' : '免费')).toBe(
+      locale === '' ? '"Cost: "' : '"费用："',
+    );
+  });
+}
+
 for (const path of ['/guide/install/manual.html', '/zh/guide/install/manual.html']) {
   test(`every tab is in view: ${path}`, async ({page}) => {
     await page.goto(path);
@@ -118,6 +152,43 @@ for (const path of ['/guide/install/manual.html', '/zh/guide/install/manual.html
 }
 
 for (const locale of ['', '/zh']) {
+  test(`on tablets the filters leave room, and the headings stay in view (${locale || 'en'})`, async ({
+    page,
+  }) => {
+    for (const width of [768, 900]) {
+      await page.setViewportSize({width, height: 1024});
+      await page.goto(`${locale}/guide/drivers/`);
+      await startApplication(page);
+      const bar = page.locator('form').filter({has: page.getByRole('searchbox')});
+      expect((await bar.boundingBox())?.height).toBeLessThan(90);
+      await page.locator('.factsMatrix tbody tr').nth(60).scrollIntoViewIfNeeded();
+      const heading = page.getByRole('columnheader').nth(1);
+      await expect(heading).toBeInViewport({ratio: 1});
+      const end = ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0);
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(end - 1);
+    }
+  });
+
+  test(`the choices of filters are whole on wide screens (${locale || 'en'})`, async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${locale}/guide/drivers/`);
+    await startApplication(page);
+    const selects = await page.locator('#driver-filters select').all();
+    expect(selects.length).toBeGreaterThan(4);
+    for (const select of selects) {
+      // As wide as the longest choice needs, or wider.
+      const [width = 0, needed = 0] = await select.evaluate((element) => {
+        const free = element.cloneNode(true) as HTMLElement;
+        free.style.cssText = 'position: absolute; width: max-content; max-width: none';
+        element.after(free);
+        const widths = [element, free].map((each) => each.getBoundingClientRect().width);
+        free.remove();
+        return widths;
+      });
+      expect(width).toBeGreaterThanOrEqual(needed - 1);
+    }
+  });
+
   test(`every column of the drivers is in view (${locale || 'en'})`, async ({page}) => {
     await page.goto(`${locale}/guide/drivers/`);
     for (const width of [768, 870, 997, 1160, 1280, 1440, 1920]) {

@@ -27,6 +27,8 @@ const SHEET_ID = 'driver-filters';
 interface Found {
   readonly shown: number;
   readonly all: number;
+  /** Whether there's something to clear. */
+  readonly isAsked: boolean;
   /** How many filters are set in the sheet. */
   readonly set: number;
   /** Drivers that fit but for their cost, which isn't known. */
@@ -101,18 +103,18 @@ export function DriverFilterForm(): ReactNode {
             <input type="checkbox" name="unknown" value="yes" />
             {found && unknownText(found.unknown)}
           </label>
-          <button type="reset" className="clean-btn">
+          <button type="reset" className="clean-btn" hidden={!found?.isAsked}>
             {clearText()}
           </button>
           <button type="button" className={styles.open} popoverTarget={SHEET_ID}>
             {filtersText(found?.set ?? 0)}
           </button>
         </div>
-        {/* On phones a sheet that the button above opens; on wider screens always there. */}
+        {/* Where there's little room a sheet that the button above opens; on wider screens always there. */}
         <div id={SHEET_ID} popover="auto" className={styles.chips}>
           <div className={styles.head}>
             <b>{filtersText(0)}</b>
-            <button type="reset" className="clean-btn">
+            <button type="reset" className="clean-btn" hidden={!found?.isAsked}>
               {clearText()}
             </button>
             <button
@@ -254,6 +256,7 @@ function showRows(filter: DriverFilter, terms: DriverSearchTerms): Found {
   return {
     shown,
     all: rows.length,
+    isAsked: driverFilterQuery(filter) !== '',
     set: countFilters(filter),
     unknown: countUnknownCost(filter, [...read.values()]),
     ways: shown === 0 ? relaxations(filter, [...read.values()]) : [],

@@ -61,12 +61,16 @@ function mark(context: FactContext, ability: keyof typeof capabilityNames, isOn:
   );
 }
 
+/** Name of a cell, which phones show before it. */
+const labelOf = (context: FactContext, name: MessageName): string =>
+  `${context.message(name)}${context.message('colon')}`;
+
 /** Known issues of a driver, linked to the list of them. */
 function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
   const count = caveats.filter(({kind}) => issueKinds.some((issue) => issue === kind)).length;
   const href = context.hrefOf(ISSUES_PAGE);
   return (
-    <td data-label={context.message('knownIssues')}>
+    <td data-label={labelOf(context, 'knownIssues')}>
       {count === 0 || href === undefined ? (
         count
       ) : (
@@ -78,10 +82,12 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
 
 /** What the provider charges, in a word; the driver's page says more. */
 function costCell(context: FactContext, driver: DriverFact): Child {
-  const cost = knownCost(driver);
+  const cost = knownCost(driver)?.value;
+  // What a reader needs isn't a price.
+  const isNeed = cost === 'no-provider' || cost === 'membership';
   return (
-    <td data-label={context.message('cost')}>
-      {context.message(cost === undefined ? 'costUnknown' : shortCostNames[cost.value])}
+    <td data-label={isNeed ? undefined : labelOf(context, 'cost')}>
+      {context.message(cost === undefined ? 'costUnknown' : shortCostNames[cost])}
     </td>
   );
 }
@@ -91,7 +97,7 @@ function furtherCells(context: FactContext, driver: DriverFact): Child {
   return (
     <>
       {extras.map((extra) => mark(context, extra, driver.capabilities[extra]))}
-      <td data-label={context.message('firstRelease')}>
+      <td data-label={labelOf(context, 'firstRelease')}>
         {context.releases().drivers[driver.name] ?? '—'}
       </td>
       {issueCell(context, driver)}
