@@ -151,6 +151,19 @@ for (const path of ['/guide/install/manual.html', '/zh/guide/install/manual.html
   });
 }
 
+for (const path of ['/config/configuration.html', '/zh/reference/glossary.html']) {
+  test(`the box that filters has a line for itself on a phone: ${path}`, async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await startApplication(page);
+    const box = page.locator('input[name=q]');
+    await box.fill('token');
+    expect((await box.boundingBox())?.width).toBeGreaterThan(320);
+    const bar = page.locator('form').filter({has: box});
+    expect((await bar.boundingBox())?.height).toBeLessThan(100);
+  });
+}
+
 for (const locale of ['', '/zh']) {
   test(`on tablets the filters leave room, and the headings stay in view (${locale || 'en'})`, async ({
     page,
