@@ -151,6 +151,31 @@ for (const {page: language, browser, here, there, ...words} of offers) {
       );
     }
 
+    test('offers it in a line on phones, which leaves the room to a reader who types', async ({
+      page,
+    }) => {
+      await page.setViewportSize({width: 375, height: 812});
+      await openSettled(page, here);
+      const offer = page.getByRole('dialog', {name: words.title});
+      const box = await offer.boundingBox();
+      expect(box).toMatchObject({x: 0, width: 375});
+      expect(box?.height).toBeLessThan(80);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(812);
+      for (const control of [
+        offer.getByRole('link', {name: words.change}),
+        offer.getByRole('button', {name: words.stay}),
+      ]) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await page.getByRole('banner').getByRole('button', {name: words.search}).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expect(offer).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(offer).toBeVisible();
+      await offer.getByRole('button', {name: words.stay}).click();
+      await expect(dialogs(page)).toHaveCount(0);
+    });
+
     test('closes the offer by Escape, and the focus goes back', async ({page}) => {
       await openSettled(page, here);
       const heading = page.getByRole('banner').getByRole('link').first();

@@ -10,8 +10,11 @@ export interface PopupProps {
   readonly title: string;
   /** Language of the words, where it is not the page's. */
   readonly lang?: string;
-  /** `card`: in the corner beside the page. `mask`: over the page. `confirm`: and a click on the mask does nothing. */
-  readonly kind?: 'card' | 'mask' | 'confirm';
+  /**
+   * `card`: in the corner beside the page. `line`: on phones a line below the page, otherwise a card. `mask`: over the
+   * page. `confirm`: and a click on the mask does nothing.
+   */
+  readonly kind?: 'card' | 'line' | 'mask' | 'confirm';
   /** The popup has been closed, by a control inside, by Escape or by the mask; take it out of the page. */
   readonly onClose: () => void;
   /** The body; controls that close it are marked `data-close`. */
@@ -24,6 +27,7 @@ export interface PopupProps {
  */
 export function Popup({title, lang, kind = 'card', onClose, children}: PopupProps): ReactNode {
   const titleId = useId();
+  const isCard = kind === 'card' || kind === 'line';
   const dialog = useRef<HTMLDialogElement>(null);
   const giveFocusBack = useFocusReturn(dialog);
   // Closing is told later. By then a link that closed the popup may have led to another page, without the popup.
@@ -40,9 +44,9 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
   }
 
   useEffect(() => {
-    if (kind === 'card') return undefined;
+    if (isCard) return undefined;
     return whenNotTyping(() => dialog.current?.showModal());
-  }, [kind]);
+  }, [isCard]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -55,7 +59,7 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
     const closeByKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       const isTaken = document.querySelector(TAKES_ESCAPE) !== null;
-      if (kind === 'card' && !isTaken) close();
+      if (isCard && !isTaken) close();
     };
     const closeByClick = ({target}: MouseEvent): void => {
       // The mask belongs to the dialog itself; everything in it is in its own element.
@@ -68,16 +72,17 @@ export function Popup({title, lang, kind = 'card', onClose, children}: PopupProp
     document.addEventListener('keydown', closeByKey, {signal, capture: true});
     element?.addEventListener('click', closeByClick, {signal});
     return () => controller.abort();
-  }, [kind]);
+  }, [kind, isCard]);
 
-  useEffect(() => (kind === 'card' ? keepRoomFor(dialog.current) : undefined), [kind]);
+  useEffect(() => (isCard ? keepRoomFor(dialog.current) : undefined), [isCard]);
 
   return (
     <dialog
       ref={dialog}
       className={styles.popup}
       aria-labelledby={titleId}
-      open={kind === 'card'}
+      open={isCard}
+      data-line={kind === 'line' ? '' : undefined}
       onClose={handleClose}
       {...(lang === undefined ? {} : {lang})}
     >

@@ -41,6 +41,7 @@ export default function LanguageOffer({
   return (
     <Popup
       title={languageOffer.title[locale]}
+      kind="line"
       lang={i18n.localeConfigs[locale]?.htmlLang ?? locale}
       onClose={handleClose}
     >
