@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {siteDriverName} from '../../src/build/facts/localizedFacts';
 import {redirects} from '../../src/data/redirects';
 import {buildDriverIndex} from '../../src/lib/shared/driverIndex';
 import {renderHostRedirects} from '../../src/lib/node/hostRedirects';
@@ -12,6 +13,7 @@ export interface GeneratedFile {
 }
 
 type IndexSources = Parameters<typeof buildDriverIndex>;
+type Labels = Parameters<typeof siteDriverName>[0];
 
 function readJson(siteDir: string, file: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(siteDir, file), 'utf8'));
@@ -22,9 +24,11 @@ function readJson(siteDir: string, file: string): unknown {
  * @throws An error with the driver or page that doesn't fit, when facts contradict each other.
  */
 export function generatedFiles(siteDir: string): readonly GeneratedFile[] {
+  const labels = readJson(siteDir, 'src/data/facts/ui-labels.json') as Labels;
   const index = buildDriverIndex(
     readJson(siteDir, 'src/data/facts/drivers.json') as IndexSources[0],
     readJson(siteDir, 'src/data/facts/driver-pages.json') as IndexSources[1],
+    (name) => siteDriverName(labels, name),
     (slug) => fs.existsSync(path.join(siteDir, 'docs/guide/drivers', `${slug}.mdx`)),
   );
   return [

@@ -6,6 +6,7 @@ import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '..
 import type {ChineseTask} from '../facts/catalogue';
 import {createFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';
+import {siteDriverName} from '../facts/localizedFacts';
 import {factsFiles} from '../facts/read';
 import type {RawFacts} from '../facts/read';
 import {checkReleases, RELEASES_FILE} from '../facts/releases';
@@ -241,8 +242,11 @@ function writtenSteps(siteDir: string, raw: RawFacts): readonly Step[] {
 
 function hasIndex(siteDir: string, raw: RawFacts, index: string): boolean {
   try {
-    const made = buildDriverIndex(raw.drivers, raw['driver-pages'], (slug) =>
-      isWritten(siteDir, slug),
+    const made = buildDriverIndex(
+      raw.drivers,
+      raw['driver-pages'],
+      (name) => siteDriverName(raw['ui-labels'], name),
+      (slug) => isWritten(siteDir, slug),
     );
     return JSON.stringify(made) === JSON.stringify(JSON.parse(index));
   } catch {

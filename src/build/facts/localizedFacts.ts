@@ -1,5 +1,5 @@
 import {driverNames} from '../../data/driverNames';
-import type {LocaleCode} from '../../lib/shared/localized';
+import type {LocaleCode, Localized} from '../../lib/shared/localized';
 import type {CatalogueName} from './factTexts';
 import type {Facts} from './facts';
 import {
@@ -10,10 +10,11 @@ import {
   labelAt,
   labelOf,
   optionPath,
+  screenText,
   settingPath,
 } from './labels';
 import type {Label, LabelPath} from './labels';
-import type {PermissionFact} from './schema';
+import type {LabelTree, PermissionFact} from './schema';
 
 /** Texts and labels of the facts in one language. */
 export interface LocalizedFacts {
@@ -42,6 +43,16 @@ function spaced(words: string): string {
   );
 }
 
+/** Name by which pages know a driver, in each language. */
+export function siteDriverName(labels: LabelTree, driver: string): Localized {
+  const nameIn = (locale: LocaleCode): string => {
+    const path = driverPath(driver);
+    const form = labelAt(labels, path) ? screenText(labels, locale, path) : driver;
+    return driverNames[driver]?.[locale] ?? spaced(form);
+  };
+  return {en: nameIn('en'), zh: nameIn('zh')};
+}
+
 /** Words of a language. */
 export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): LocalizedFacts {
   const labels = raw['ui-labels'];
@@ -54,7 +65,7 @@ export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): Locali
     locale,
     text,
     driver,
-    driverName: (name) => driverNames[name]?.[locale] ?? spaced(driver(name)),
+    driverName: (name) => siteDriverName(labels, name)[locale],
     field: (driver, key) => of(fieldPath(driver, key)),
     common: (key) => of(commonPath(key)),
     setting: (key) => of(settingPath(key)),

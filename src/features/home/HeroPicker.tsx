@@ -6,48 +6,55 @@ import clsx from 'clsx';
 import driverIndex from '@site/src/data/driverIndex.json';
 import {finderExamples, heroPicks} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {driverHref, type DriverEntry} from '@site/src/lib/shared/driverIndex';
+import {
+  choicesOf,
+  driverHref,
+  type DriverChoice,
+  type DriverEntry,
+} from '@site/src/lib/shared/driverIndex';
 import {marks} from '@site/src/lib/shared/early/contract';
 import {fittingDrivers} from './matchDriver';
 import {mountPath, shortTitle} from './mountPath';
 import styles from './HeroPicker.module.css';
 import field from './HomeField.module.css';
 
-const drivers: readonly DriverEntry[] = driverIndex;
+const entries: readonly DriverEntry[] = driverIndex;
+const choices = entries.flatMap(choicesOf);
 
-function driverNamed(name: string): DriverEntry | undefined {
-  return drivers.find(({names}) => names.includes(name));
+function driverNamed(name: string): DriverChoice | undefined {
+  return choices.find(({names}) => names.includes(name));
 }
 
-/** Further storages offered when several fit what was typed. */
-const MOST_OTHERS = 3;
+/** Storages offered when several fit what was typed. */
+const MOST_FITTING = 4;
 
 /** The picks that the reader has pressed before the application ran. */
 const PRESSED = `[${marks.pressed}]`;
 
 interface Props {
-  readonly picked: DriverEntry | undefined;
-  readonly onPick: (entry: DriverEntry | undefined) => void;
+  readonly picked: DriverChoice | undefined;
+  readonly onPick: (choice: DriverChoice | undefined) => void;
 }
 
 /**
- * Asks which storage the reader has: a field, and buttons for those most wanted. The result says under which
- * path the storage appears in the tree, leads to its page, and offers others that fit. Hidden without scripts.
+ * Asks which storage the reader has: a field, and buttons for those most wanted or, once something is typed, for
+ * those that fit. The result says under which path the storage appears in the tree, and leads to its page. Hidden without
+ * scripts.
  */
 export function HeroPicker({picked, onPick}: Props): ReactNode {
   const locale = useLocaleCode();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [isOpened, setIsOpened] = useState(false);
-  const [fitting, setFitting] = useState<readonly DriverEntry[]>([]);
+  const [fitting, setFitting] = useState<readonly DriverChoice[]>([]);
 
-  function pick(entry: DriverEntry | undefined): void {
-    setFitting([]);
-    onPick(entry);
-  }
+  const offered =
+    fitting.length > 0
+      ? fitting
+      : heroPicks[locale].map(driverNamed).filter((choice) => choice !== undefined);
 
   function find(typed: string): void {
-    const found = fittingDrivers(drivers, typed).slice(0, 1 + MOST_OTHERS);
+    const found = fittingDrivers(choices, typed).slice(0, MOST_FITTING);
     setFitting(found);
     onPick(found[0]);
   }
@@ -55,7 +62,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
   const takeOver = useEffectEvent(() => {
     const typed = bar.current?.querySelector('input')?.value ?? '';
     const pressed = bar.current?.querySelector<HTMLElement>(PRESSED)?.dataset['driver'];
-    if (pressed !== undefined) pick(driverNamed(pressed));
+    if (pressed !== undefined) onPick(driverNamed(pressed));
     else if (typed !== '') find(typed);
   });
   // What was typed or pressed before the application ran is not lost.
@@ -86,13 +93,23 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
         />
         {isOpened && (
           <datalist id={`${id}-names`}>
-            {drivers.map(({title}) => (
+            {choices.map(({title}) => (
               <option key={title.en} value={title[locale]} />
             ))}
           </datalist>
         )}
-        {heroPicks[locale].map((name) => (
-          <Pick key={name} name={name} picked={picked} onPick={pick} />
+        {offered.map((choice) => (
+          <button
+            key={choice.title.en}
+            type="button"
+            className={styles.pick}
+            data-action="lazy"
+            data-driver={choice.names[0]}
+            aria-pressed={picked === choice}
+            onClick={() => onPick(picked === choice ? undefined : choice)}
+          >
+            {shortTitle(choice, locale)}
+          </button>
         ))}
         <Link to="/guide/drivers/" className={clsx(styles.all)}>
           <Translate
@@ -103,51 +120,16 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           </Translate>
         </Link>
       </div>
-      {fitting.length > 1 && (
-        <ul className={styles.others}>
-          {fitting.map((entry) => (
-            <li key={entry.title.en}>
-              <button
-                type="button"
-                className={styles.pick}
-                aria-pressed={picked === entry}
-                onClick={() => onPick(entry)}
-              >
-                {entry.title[locale]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <p className={clsx(field.answer, styles.answer)} role="status">
-        {picked && <Answer key={picked.title.en} entry={picked} />}
+        {picked && <Answer key={picked.title.en} choice={picked} />}
       </p>
     </div>
   );
 }
 
-function Pick({name, picked, onPick}: Props & {readonly name: string}): ReactNode {
+function Answer({choice}: {readonly choice: DriverChoice}): ReactNode {
   const locale = useLocaleCode();
-  const entry = driverNamed(name);
-  return (
-    entry && (
-      <button
-        type="button"
-        className={styles.pick}
-        data-action="lazy"
-        data-driver={name}
-        aria-pressed={picked === entry}
-        onClick={() => onPick(picked === entry ? undefined : entry)}
-      >
-        {shortTitle(entry, locale)}
-      </button>
-    )
-  );
-}
-
-function Answer({entry}: {readonly entry: DriverEntry}): ReactNode {
-  const locale = useLocaleCode();
-  const title = shortTitle(entry, locale);
+  const title = shortTitle(choice, locale);
   // An element of its own: on a page that the browser has translated, React can't take pieces of text away.
   return (
     <span>
@@ -155,9 +137,9 @@ function Answer({entry}: {readonly entry: DriverEntry}): ReactNode {
         id="home.pickerAnswer"
         description="Below the field in the hero: where the storage appears, and a link to its page"
         values={{
-          path: <code translate="no">{mountPath(entry)}</code>,
+          path: <code translate="no">{mountPath(choice)}</code>,
           link: (
-            <Link className="button button--primary" to={driverHref(entry)}>
+            <Link className="button button--primary" to={driverHref(choice)}>
               <Translate
                 id="home.pickerLink"
                 description="Link to the page of the storage picked in the hero"

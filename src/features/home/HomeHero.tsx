@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import {dockerRun, hero} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {CodeBlock} from '@site/src/features/code-block/CodeBlock';
-import type {DriverEntry} from '@site/src/lib/shared/driverIndex';
+import type {DriverChoice} from '@site/src/lib/shared/driverIndex';
 import {wordSpaces} from '@site/src/lib/shared/localized';
 import {HeroIllustration} from './HeroIllustration';
 import {HeroPicker} from './HeroPicker';
@@ -20,7 +20,7 @@ import styles from './HomeHero.module.css';
  */
 export function HomeHero(): ReactNode {
   const locale = useLocaleCode();
-  const [picked, setPicked] = useState<DriverEntry>();
+  const [picked, setPicked] = useState<DriverChoice>();
   return (
     <div className={styles.hero}>
       <div className={styles.words}>

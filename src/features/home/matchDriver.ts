@@ -1,4 +1,4 @@
-import {furtherEntries, type DriverEntry} from '@site/src/lib/shared/driverIndex';
+import type {DriverChoice, DriverEntry} from '@site/src/lib/shared/driverIndex';
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_\-./（）()]+/g, '');
 
@@ -14,25 +14,28 @@ export function matchesDriver(entry: DriverEntry, query: string): boolean {
 }
 
 /**
- * The entries a reader can mean, most likely first: those whose title or name is what was typed, then those whose title or
- * name begins with it, then all others that fit. Each driver of a page is an entry.
+ * The drivers a reader can mean, most likely first: those that are called what was typed, then those whose title or
+ * name begins with it, then those with it inside, then those on a page with such a title.
  *
- * @param entries in order of preference
+ * @param choices in order of preference
  */
 export function fittingDrivers(
-  entries: readonly DriverEntry[],
+  choices: readonly DriverChoice[],
   query: string,
-): readonly DriverEntry[] {
+): readonly DriverChoice[] {
   const wanted = plain(query);
   if (wanted === '') return [];
-  const rank = ({title, names: [name = '']}: DriverEntry): number => {
+  const rank = ({title, names: [name = ''], pageTitle}: DriverChoice): number => {
     const texts = [title.en, title.zh, name].map(plain);
-    if (texts.includes(wanted)) return 0;
+    // On a page about several, a driver can have the name of the whole service: 阿里云盘 is an old one.
+    if (pageTitle ? plain(name) === wanted : texts.includes(wanted)) return 0;
     if (texts.some((text) => text.startsWith(wanted))) return 1;
     return texts.some((text) => text.includes(wanted)) ? 2 : 3;
   };
-  return entries
-    .flatMap((entry) => [entry, ...furtherEntries(entry)])
-    .filter((entry) => matchesDriver(entry, query))
+  const isOnFittingPage = ({pageTitle}: DriverChoice): boolean =>
+    pageTitle !== undefined &&
+    [pageTitle.en, pageTitle.zh].some((text) => plain(text).includes(wanted));
+  return choices
+    .filter((choice) => matchesDriver(choice, query) || isOnFittingPage(choice))
     .toSorted((left, right) => rank(left) - rank(right));
 }

@@ -5,24 +5,37 @@ export interface DriverEntry {
   readonly title: Localized;
   /** Registered names, as the program's form shows them. */
   readonly names: readonly string[];
+  /** Names of its drivers as pages have them, where there are several. */
+  readonly titles?: readonly Localized[];
   /** No driver of the entry takes uploads. */
   readonly isReadOnly: boolean;
   /** Its page below `/guide/drivers/`; missing while no one has written it. */
   readonly slug?: string;
 }
 
-/** Where an entry leads: to its page, or to its row in the table of all drivers. */
-export function driverHref({slug, names}: DriverEntry): string {
-  return slug === undefined
-    ? `/guide/drivers/?q=${encodeURIComponent(names[0] ?? '')}`
-    : `/guide/drivers/${slug}.html`;
+/** A driver that a reader can pick. */
+export interface DriverChoice extends DriverEntry {
+  /** Title of the page, where it's about several drivers: the page is to show this one. */
+  readonly pageTitle?: Localized;
 }
 
-/** One entry for each further driver on the page of an entry. */
-export function furtherEntries(entry: DriverEntry): readonly DriverEntry[] {
-  return entry.names
-    .slice(1)
-    .map((name) => ({...entry, title: {en: name, zh: name}, names: [name]}));
+/** Where an entry leads: to its page, with its driver chosen there, or to its row in the table of all drivers. */
+export function driverHref({slug, names: [name = ''], pageTitle}: DriverChoice): string {
+  if (slug === undefined) return `/guide/drivers/?q=${encodeURIComponent(name)}`;
+  const query = pageTitle ? `?${new URLSearchParams({driver: name}).toString()}` : '';
+  return `/guide/drivers/${slug}.html${query}`;
+}
+
+/** The drivers of an entry, each by itself. */
+export function choicesOf(entry: DriverEntry): readonly DriverChoice[] {
+  const {titles, names, title: pageTitle, ...rest} = entry;
+  if (!titles) return [entry];
+  return names.map((name, index) => ({
+    ...rest,
+    title: titles[index] ?? {en: name, zh: name},
+    names: [name],
+    pageTitle,
+  }));
 }
 
 /** Number of drivers in a list of entries. One page can describe several drivers. */
@@ -46,12 +59,14 @@ interface PageFact {
 /**
  * Short list of all drivers by page, small enough to travel with the home page.
  *
+ * @param nameOf name of a driver as pages have it
  * @param written whether a page exists, by its slug
  * @throws Error naming a driver without a page, or a page with an unknown driver
  */
 export function buildDriverIndex(
   drivers: readonly DriverFact[],
   pages: readonly PageFact[],
+  nameOf: (driver: string) => Localized,
   written: (slug: string) => boolean,
 ): readonly DriverEntry[] {
   const byName = new Map(drivers.map((driver) => [driver.name, driver]));
@@ -75,6 +90,7 @@ export function buildDriverIndex(
       return {
         title: {en: page.titleEn, zh: page.titleZh},
         names: page.drivers,
+        ...(page.drivers.length > 1 && {titles: page.drivers.map(nameOf)}),
         isReadOnly: facts.every(({capabilities}) => !capabilities.uploadEnabled),
         ...(written(page.slug) && {slug: page.slug}),
       };
