@@ -59,7 +59,7 @@ function filled(language: SampleLanguage, values: Server): string {
   const call = {
     method: 'POST',
     url: 'http://localhost:5244/api/fs/list',
-    headers: {Authorization: 'TOKEN', 'Content-Type': 'application/json'},
+    headers: {Authorization: '<token>', 'Content-Type': 'application/json'},
     body: {path: '/'},
   };
   return filledText(samples[language](call), values);
@@ -88,7 +88,7 @@ function proveFilled(runSample: (values: Server, work: string) => Promise<Run>):
     seen.length = 0;
     const {isGood, output} = await runSample(typedServer('files', typed), work);
     expect(isGood, output).toBe(true);
-    expect(seen.map(({token}) => token)).toEqual([sent || 'TOKEN']);
+    expect(seen.map(({token}) => token)).toEqual([sent || '<token>']);
     expect(readdirSync(work)).not.toContain('hacked');
   });
 }

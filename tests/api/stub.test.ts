@@ -22,7 +22,7 @@ function useStub(options: StubOptions): () => Stub {
 type Headers = Readonly<Record<string, string>>;
 
 const json: Headers = {'Content-Type': 'application/json'};
-const token: Headers = {Authorization: 'TOKEN'};
+const token: Headers = {Authorization: '<token>'};
 
 function post(url: string, body: unknown, headers: Headers = {}): Promise<Response> {
   const sent = {...json, ...headers};
@@ -37,7 +37,7 @@ describe('the stub refuses', {tags: ['@also-stub-of-samples']}, () => {
     ['a body without a required field', {}, {}, 'body.path is required'],
     ['a value of another type', {path: 7}, {}, 'body.path: 7 isn’t of the type string'],
     ['a header that isn’t described', {path: '/a'}, {Range: 'bytes=0-'}, 'header range isn’t'],
-    ['the word Bearer', {path: '/a'}, {Authorization: 'Bearer TOKEN'}, 'takes the bare token'],
+    ['the word Bearer', {path: '/a'}, {Authorization: 'Bearer <token>'}, 'takes the bare token'],
     [
       'another content type',
       {path: '/a'},

@@ -19,8 +19,8 @@ const PAGE = `
   <p>This lists a folder. <span id="hint" data-until="token">Replace it.</span></p>
   <div class="apiRoute">
     <div data-code-block><code><span>curl 'http://localhost:5244/api/fs/list'</span>
-      <span>-H 'Authorization: TOKEN'</span></code></div>
-    <div data-code-block><code>{"token": "TOKEN"}</code></div>
+      <span>-H 'Authorization: &lt;token&gt;'</span></code></div>
+    <div data-code-block><code>{"token": "&lt;token&gt;"}</code></div>
     <ul class="apiFields"><li><div><code>content</code> <a href="#obj">Obj</a></div></li></ul>
   </div>
   <h3 id="obj">Obj</h3><div class="apiType"><p>A file.</p><ul class="apiFields">
@@ -93,7 +93,7 @@ describe('Your server', () => {
     // The page no longer asks for what is filled in.
     expect(document.getElementById('hint')?.hidden).toBe(true);
     // A response stays as it is.
-    expect(samples()[1]).toContain('TOKEN');
+    expect(samples()[1]).toContain('<token>');
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
     expect(location.href).not.toContain('abc.def');
@@ -108,7 +108,7 @@ describe('Your server', () => {
     await userEvent.click(screen.getByRole('button', {name: 'Forget'}));
     expect((token() as HTMLInputElement).value).toBe('');
     expect(samples()[0]).toContain('http://localhost:5244');
-    expect(samples()[0]).toContain('Authorization: TOKEN');
+    expect(samples()[0]).toContain('Authorization: <token>');
     expect(document.getElementById('hint')?.hidden).toBe(false);
     expect(screen.getByRole('status').textContent).toMatch(/deleted/);
   });

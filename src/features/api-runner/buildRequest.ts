@@ -60,7 +60,7 @@ export function sampleDraft({body, fields, bodyExample, changes}: RunnerRoute): 
     const kind = inputKind(field);
     const isReal = kind !== 'secret' && kind !== 'file' && !MADE_UP.test(field.name);
     const isForThis = !changes && field.place !== 'header' && isReal;
-    if (example === undefined || example === 'TOKEN' || !isForThis) return [];
+    if (example === undefined || example === '<token>' || !isForThis) return [];
     const isAllowed = kind !== 'choice' || optionsOf(field).includes(example);
     return isAllowed ? [[nameOf(field), example]] : [];
   });

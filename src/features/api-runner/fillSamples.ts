@@ -2,7 +2,7 @@ import type {Server} from './serverAddress';
 
 /** What is in samples for the reader's own values (`src/lib/shared/samples/samples.ts`). */
 const SAMPLE_BASE = 'http://localhost:5244';
-const SAMPLE_TOKEN = /\bTOKEN\b/g;
+const SAMPLE_TOKEN = '<token>';
 
 /** Texts as the build wrote them. */
 const originals = new WeakMap<Text, string>();
@@ -23,7 +23,7 @@ function textsIn(code: Element): readonly Text[] {
 export function filledText(text: string, {base, token}: Server): string {
   return text
     .replaceAll(SAMPLE_BASE, base === '' ? SAMPLE_BASE : base)
-    .replaceAll(SAMPLE_TOKEN, token === '' ? 'TOKEN' : token);
+    .replaceAll(SAMPLE_TOKEN, token === '' ? SAMPLE_TOKEN : token);
 }
 
 /**

@@ -135,12 +135,12 @@ export function createBody({driver, common, own}: FormRules, values: StorageValu
   };
 }
 
-/** The request that sends a body; `TOKEN` stands for the token of an admin. */
+/** The request that sends a body; `<token>` stands for the token of an admin. */
 export function createRequest(body: StorageValues) {
   return {
     method: 'POST',
     url: 'http://localhost:5244/api/admin/storage/create',
-    headers: {Authorization: 'TOKEN', 'Content-Type': 'application/json'},
+    headers: {Authorization: '<token>', 'Content-Type': 'application/json'},
     body,
   };
 }

@@ -193,7 +193,7 @@ async function askWith(route: RouteFact, permission: number): Promise<Answer> {
   const answer = await send(
     fixture,
     isDav ? {...call, headers: {...call.headers, Authorization: dav('bits', 'bits')}} : call,
-    [...prepared.filter(([shown]) => shown !== 'TOKEN'), ['TOKEN', data.token]],
+    [...prepared.filter(([shown]) => shown !== '<token>'), ['<token>', data.token]],
   );
   await cleanUp(fixture, route);
   return answer;

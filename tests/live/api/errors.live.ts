@@ -137,7 +137,7 @@ for (const route of facts.routes) {
         try {
           const own = isPrepared ? await prepare(fixture, route) : [];
           if (!isPrepared) await fixture.reset();
-          // The token of a share also stands for TOKEN; that of an account is signed in last.
+          // The token of a share also stands for <token>; that of an account is signed in last.
           const token = await tokenFor(found.by ?? play?.by, route);
           const more = standsOf(await found.prepare?.(fixture));
           const change =
@@ -147,8 +147,8 @@ for (const route of facts.routes) {
           const isAccounts = route.auth_scheme === 'token';
           const stands = [
             ...more,
-            ...own.filter(([shown]) => !isAccounts || shown !== 'TOKEN'),
-            ...(token === undefined ? [] : [['TOKEN', token] as const]),
+            ...own.filter(([shown]) => !isAccounts || shown !== '<token>'),
+            ...(token === undefined ? [] : [['<token>', token] as const]),
           ];
           const {status, code, message, text} = await sendChanged(route, change, stands);
           expect([status, code, message], text.slice(0, 300)).toEqual([

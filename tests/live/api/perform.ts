@@ -49,11 +49,11 @@ export async function prepare(fixture: Fixture, route: RouteFact): Promise<Stand
       role: [4],
     });
   const stands = standsOf(await steps?.(fixture));
-  if (route.auth_scheme !== 'token' || stands.some(([shown]) => shown === 'TOKEN')) return stands;
+  if (route.auth_scheme !== 'token' || stands.some(([shown]) => shown === '<token>')) return stands;
   const isAdmin = (by ?? (route.auth === 'admin' ? 'admin' : 'alice')) === 'admin';
   return [
     ...stands,
-    ['TOKEN', isAdmin ? fixture.adminToken : await tokenOfAlice(fixture, password)],
+    ['<token>', isAdmin ? fixture.adminToken : await tokenOfAlice(fixture, password)],
   ];
 }
 

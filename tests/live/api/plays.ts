@@ -19,7 +19,7 @@ import type {Stands} from './proxy';
 export interface Play {
   /** Why it can't be sent here. */
   readonly skip?: string;
-  /** Whose token stands for `TOKEN`. Default: the admin token for admin routes, and that of `alice` otherwise. */
+  /** Whose token stands for `<token>`. Default: the admin token for admin routes, and that of `alice` otherwise. */
   readonly by?: 'admin' | 'alice';
   /** Password of `alice`, if the example has another one. */
   readonly password?: string;
@@ -116,7 +116,7 @@ export async function tokenOf(fixture: Fixture, id: string, password: string): P
   const {data} = await fixture.alist.api
     .as(null)
     .post('/api/public/share/auth', {share_id: id, password});
-  return [['TOKEN', data.token]];
+  return [['<token>', data.token]];
 }
 
 /** Deletes a path rule of this path, and creates the one of the examples unless told not to. */

@@ -210,7 +210,7 @@ const shareToken =
     isBare: true,
     prepare: async (fixture) => {
       await share(route)(fixture);
-      return [['TOKEN', token]];
+      return [['<token>', token]];
     },
   });
 

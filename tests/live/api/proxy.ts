@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {HOST} from '../suite/programs';
 
-/** Values of an example that stand for real ones: `TOKEN`, IDs, signatures. */
+/** Values of an example that stand for real ones: `<token>`, IDs, signatures. */
 export type Stands = readonly (readonly [shown: string, real: string])[];
 
 /** What a preparation gives, if it's values. */

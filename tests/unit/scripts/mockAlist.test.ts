@@ -53,7 +53,7 @@ test('the mock signs in, lists, and remembers a new folder', async () => {
 
 test('with --examples, the mock returns the example of an endpoint to anyone', async () => {
   const {url} = await start('--port', '0', '--examples');
-  const list = await fetch(`${url}/api/admin/user/list`, {headers: {Authorization: 'TOKEN'}});
+  const list = await fetch(`${url}/api/admin/user/list`, {headers: {Authorization: '<token>'}});
   expect(await list.json()).toMatchObject({code: 200});
 });
 

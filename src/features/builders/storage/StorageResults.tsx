@@ -88,7 +88,7 @@ function StorageFormats({form, draft, showsSecrets}: ResultsProps): ReactNode {
   const copied = createBody(form, valuesOf(form, draft));
   const notes = (
     <Note>
-      {t('tokenNote', {token: 'TOKEN'})}
+      {t('tokenNote', {token: '<token>'})}
       {/"<[^"<>]+>|\\"<[^"<>]+>/.test(JSON.stringify(copied)) && ` ${shared('placeholderNote')}`}
     </Note>
   );

@@ -56,7 +56,10 @@ const FORM_FIELD = 'file';
 
 /** A URL as every client takes it: curl reads brackets as patterns, and Python takes ASCII only. */
 function encodedUrl(url: string): string {
-  return url.replaceAll(/[^\u{21}-\u{7e}]|["<>[\\\]^`{|}]/gu, encodeURIComponent);
+  // The placeholder of the token stays as it is, for readers to find it.
+  return url.replaceAll(/<token>|[^\u{21}-\u{7e}]|["<>[\\\]^`{|}]/gu, (part) =>
+    part === '<token>' ? part : encodeURIComponent(part),
+  );
 }
 
 function lastPart(path: string): string {

@@ -16,7 +16,7 @@ export const sampleLanguages = [
 export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 
 /**
- * A call in each language: a complete program that prints the response. The base URL and `TOKEN` are in it as
+ * A call in each language: a complete program that prints the response. The base URL and `<token>` are in it as
  * the facts write them, each in one piece.
  */
 export const samples: Readonly<Record<SampleLanguage, (call: SampleCall) => string>> = {
