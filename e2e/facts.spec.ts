@@ -197,6 +197,10 @@ for (const prefix of ['', '/zh']) {
       test(`a link to what a filter leaves shows it without a move of the reader: ${path}`, async ({
         page,
       }) => {
+        // Otherwise the application comes after some seconds without a reason.
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+        });
         await page.goto(`${prefix}/${path}`);
         const shown = page.locator(rows).filter({visible: true});
         await expect.poll(() => shown.count()).toBeLessThan(most);
