@@ -25,6 +25,18 @@ const NOT_PARAMETERS = ['accept', 'authorization', 'content-length', 'content-ty
 /** Records that clients send: they decide which fields are there. */
 const SENT = ['LabelBinding', 'LabelItem', 'PermissionEntry', 'RenamePair'];
 
+/** Fields of drivers in an example, which validators would take for schemas. */
+function driverItemsIn(example: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = [];
+  JSON.stringify(example, (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'default' in value && 'type' in value) {
+      found.push({...value});
+    }
+    return value;
+  });
+  return found;
+}
+
 /** A text without the mark at its end: lists in the facts have none. */
 function bare(text: string): string {
   return text.replace(/[.。]$/, '');
@@ -59,6 +71,7 @@ function facts(locale: LocaleCode) {
       .replace('[S3] ', '/s3')
       .replace('[MCP] ', '')
       .replace(/\?.*$/, '')
+      .replace(/(?<=.)\/$/, '')
       .replaceAll(/[:*](\w+)/g, '{$1}');
   }
 
@@ -159,6 +172,7 @@ function typeOf(schema: Schema): string {
       .filter((choice) => choice !== 'null')
       .join(' or ');
   }
+  if (schema.enum?.every((value) => value === null)) return 'null';
   if (type === undefined) return 'any';
   const [name = '', ...more] = [type].flat().filter((choice) => choice !== 'null');
   if (name === '') return 'null';
@@ -211,17 +225,35 @@ function propertyLines({properties = {}, required = []}: Schema): readonly strin
 const isOwn = (entry: readonly [string, Response | ResponseRef]): entry is [string, Response] =>
   !('$ref' in entry[1]);
 
+/** Whether a schema is that of a record that the facts describe at one result only. */
+function isOwnRecord(ref = ''): boolean {
+  const name = ref.replace('#/components/schemas/', '');
+  return /(Data|Item)$/.test(name) && !Object.hasOwn(api.types, name);
+}
+
 function described(locale: LocaleCode) {
   const word = (name: keyof typeof openApiMessages): string => openApiMessages[name][locale];
   const standard = [word('result'), word('success'), word('redirect')].map(bare);
   const without = (text: string, added: string): string =>
     bare(text.replace(bare(added), '').trim()).trim();
 
-  function dataLines({oneOf: [success, failure] = []}: Schema): readonly string[] {
-    const name = success?.$ref?.replace('#/components/schemas/', '') ?? '';
-    const result = openApiDocuments[locale].components.schemas[name];
-    const data = result?.allOf?.[1]?.properties?.['data'];
-    if (!data) return [];
+  const named = ({$ref = ''}: Schema): Schema | undefined =>
+    openApiDocuments[locale].components.schemas[$ref.replace('#/components/schemas/', '')];
+
+  /** A schema with the record that only one result has in its place. */
+  function withOwnRecord(schema: Schema): Schema {
+    const {$ref, anyOf: [choice] = [], items, ...rest} = schema;
+    if (isOwnRecord($ref)) return {...named(schema), ...rest};
+    if (choice && isOwnRecord(choice.$ref)) {
+      return {...named(choice), ...rest, type: ['object', 'null']};
+    }
+    return items && isOwnRecord(items.$ref) ? {...rest, items: named(items) ?? {}} : schema;
+  }
+
+  function dataLines({oneOf: [success = {}, failure] = []}: Schema): readonly string[] {
+    const given = named(success)?.allOf?.[1]?.properties?.['data'];
+    if (!given) return [];
+    const data = withOwnRecord(given);
     expect(failure).toEqual({$ref: '#/components/schemas/ErrorResponse'});
     const {description = ''} = data;
     const isNull = description.includes(bare(word('notNull')));
@@ -322,12 +354,13 @@ describe.each(localeCodes)('the file in %s', (locale) => {
       return [name, field?.type === 'flag' ? 'true' : value];
     });
     const isDescription = typeof response.body === 'string' && /^\(.*\)$/.test(response.body);
+    const isElsewhere = driverItemsIn(response.body).length > 0;
     return {
       id: route.id,
       path: isInPath ? decodeURIComponent(url.pathname) : shape(route.path),
       query: Object.fromEntries(query) as unknown,
       sent: typeof request.body === 'object' ? request.body : undefined,
-      received: isDescription ? undefined : response.body,
+      received: isDescription || isElsewhere ? undefined : response.body,
     };
   }
 
@@ -376,12 +409,11 @@ describe.each(localeCodes)('the file in %s', (locale) => {
   });
 
   test('has the records of the facts and the envelope', () => {
-    const {
-      SuccessResponse: success = {},
-      ErrorResponse: failure = {},
-      ...others
-    } = document.components.schemas;
-    const types = Object.entries(others).filter(([name]) => !name.endsWith('Response'));
+    const {SuccessResponse: success = {}, ErrorResponse: failure = {}} =
+      document.components.schemas;
+    const types = Object.entries(document.components.schemas).filter(([name]) =>
+      Object.hasOwn(api.types, name),
+    );
     const lines = types.flatMap(([name, schema]) => [
       `${name}: ${bare(schema.description ?? '')}`,
       ...propertyLines(schema).map((line) => `${name}: ${line}`),
@@ -395,19 +427,33 @@ describe.each(localeCodes)('the file in %s', (locale) => {
     }
   });
 
-  test('names the result of each operation', () => {
+  test('names the result of each operation, and what only it contains', () => {
     const names = Object.keys(document.components.schemas);
-    const withResult = api.routes.filter(({response}) => response.envelope && response.data);
-    expect(names.filter((name) => name.endsWith('Response'))).toHaveLength(withResult.length + 2);
-    expect(names).toEqual(expect.arrayContaining(['AuthLoginResponse', 'FsListResponse']));
+    const results = api.routes.flatMap(({response: {envelope, data}}) =>
+      envelope && data && data.type !== 'null' ? [data] : [],
+    );
+    const records = results.filter(({fields}) => fields);
+    const items = results.filter(({items: item}) => typeof item === 'object');
+    const ends = (end: string): readonly string[] =>
+      names.filter((name) => name.endsWith(end) && !Object.hasOwn(api.types, name));
+    expect(ends('Success')).toHaveLength(results.length);
+    expect(ends('Data')).toHaveLength(records.length);
+    expect(ends('Item')).toHaveLength(items.length);
+    expect(ends('Response')).toEqual(['SuccessResponse', 'ErrorResponse', 'EmptyResponse']);
+    expect(ends('Code')).toEqual(['SuccessCode', 'ErrorCode']);
+    const known = Object.keys(api.types).length + results.length + records.length + items.length;
+    expect(names).toHaveLength(known + 5);
+    expect(names).toEqual(expect.arrayContaining(['AuthLoginSuccess', 'FsListData']));
   });
 
-  test('tells a result from an error by its code', () => {
-    const {SuccessResponse: success, ErrorResponse: failure} = document.components.schemas;
-    expect(success?.properties?.['code']?.enum).toEqual([200]);
+  test('tells a result from an error by its code, whose values have a name', () => {
+    const {SuccessCode, ErrorCode, SuccessResponse, ErrorResponse} = document.components.schemas;
+    expect(SuccessResponse?.properties?.['code']?.$ref).toBe('#/components/schemas/SuccessCode');
+    expect(ErrorResponse?.properties?.['code']?.$ref).toBe('#/components/schemas/ErrorCode');
+    expect(SuccessCode).toMatchObject({type: 'integer', enum: [200]});
     const codes = api.routes.flatMap(({errors = []}) => errors.map(({code}) => code));
-    expect(failure?.properties?.['code']?.enum).toEqual(expect.arrayContaining(codes));
-    expect(failure?.properties?.['code']?.enum).not.toContain(200);
+    expect(ErrorCode?.enum).toEqual(expect.arrayContaining(codes));
+    expect(ErrorCode?.enum).not.toContain(200);
   });
 
   test('says of every operation what the HTTP server answers by itself', () => {
@@ -416,6 +462,17 @@ describe.each(localeCodes)('the file in %s', (locale) => {
       expect(operation.responses).toHaveProperty('500');
     }
     expect(Object.keys(document.components.responses)).toEqual(['Refused', 'Crashed']);
+  });
+
+  test('says of every redirect what a client gets that follows it', () => {
+    const withStatus = (status: string): readonly string[] =>
+      operations
+        .filter(({operation}) => Object.hasOwn(operation.responses, status))
+        .map(({path}) => path);
+    expect(withStatus('301')).toEqual(['/s3']);
+    expect(withStatus('default')).toEqual(['/favicon.ico']);
+    const root = operations.find(({path}) => path === '/')?.operation.responses ?? {};
+    expect(Object.keys(root)).toEqual(expect.arrayContaining(['200', '302']));
   });
 
   test('describes operations in the words of the facts', () => {
@@ -454,6 +511,22 @@ describe.each(localeCodes)('the file in %s', (locale) => {
     const given = examples.map(({route, example}) => givenExample(route, example));
     expect(kept).toEqual(given);
     expect(examples.length).toBeGreaterThan(150);
+  });
+
+  test('keeps records of examples that look like schemas as examples of their fields', () => {
+    const items = api.routes.flatMap(({example}) => driverItemsIn(example?.response.body));
+    const {properties = {}} = document.components.schemas['DriverItem'] ?? {};
+    const given = Object.keys(properties).map((name) => [
+      name,
+      [...new Set(items.map((item) => item[name]))],
+    ]);
+    const kept = Object.entries(properties).map(([name, {examples}]) => [name, examples]);
+    expect(kept).toEqual(given);
+    expect(items.length).toBeGreaterThan(4);
+    const others = Object.entries(document.components.schemas).filter(
+      ([name]) => name !== 'DriverItem',
+    );
+    expect(JSON.stringify(others)).not.toContain('"examples"');
   });
 
   test('leads from each operation to its place on the site', () => {

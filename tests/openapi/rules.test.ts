@@ -1,18 +1,10 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {expect, test} from 'vitest';
 import {localeCodes} from '@site/src/lib/shared/localized';
-import {openApiTexts} from './documents';
-
-/** Recommended rules that don't fit AList, each with the reason. */
-const rulesOff = {
-  // Some endpoints only redirect.
-  'operation-2xx-response': 'off',
-  // The list of S3 buckets is at /s3/; a slash less isn't the same address.
-  'no-path-trailing-slash': 'off',
-} as const;
+import {openApiDocuments, openApiTexts, operationsIn} from './documents';
 
 async function problemsOf(source: string): Promise<readonly string[]> {
-  const config = await createConfig({extends: ['recommended'], rules: rulesOff});
+  const config = await createConfig({extends: ['recommended']});
   const problems = await lintFromString({source, config});
   return problems.map(
     ({ruleId, message, location: [place]}) => `${ruleId}: ${message} ${place?.pointer ?? ''}`,
@@ -34,4 +26,59 @@ test('the rules see examples: one with a wrong type or an unknown field is a fau
   expect(await problemsOf(text.replace('"has_more": false,', '"has_mor": false,'))).toContainEqual(
     expect.stringMatching(/^no-invalid-media-type-examples: .*`has_mor`/),
   );
+});
+
+/** All values in a document, however deep. */
+function valuesIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return [value, ...Object.values(value).flatMap(valuesIn)];
+}
+
+test('no example contains what Spectral takes for a schema', () => {
+  const contents = operationsIn(openApiDocuments.en).flatMap(({operation}) => [
+    ...Object.values(operation.responses).flatMap((response) =>
+      'content' in response ? Object.values(response.content ?? {}) : [],
+    ),
+    ...Object.values(operation.requestBody?.content ?? {}),
+  ]);
+  const examples = contents.flatMap(({example, examples: named}) => valuesIn([example, named]));
+  const isSchemaLike = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && 'default' in value && 'type' in value;
+  expect(examples.length).toBeGreaterThan(1000);
+  expect(examples.filter(isSchemaLike)).toEqual([]);
+});
+
+test('no two parameters of an operation have the same name in a generated client for Go', () => {
+  const name = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+  for (const {operation} of operationsIn(openApiDocuments.en)) {
+    const names = (operation.parameters ?? []).map((parameter) =>
+      name(parameter['x-go-name'] ?? parameter.name),
+    );
+    expect(new Set(names).size, operation.operationId).toBe(names.length);
+  }
+  const [login] = operationsIn(openApiDocuments.en).filter(
+    ({operation}) => operation.operationId === 'authLogin',
+  );
+  expect(login?.operation.parameters).toContainEqual(
+    expect.objectContaining({name: 'Client-Id', 'x-go-name': 'ClientIdHeader'}),
+  );
+});
+
+test('generators get no type null for a field, which several of them can’t write', () => {
+  const schemas = openApiDocuments.en.components.schemas;
+  const fields = valuesIn(schemas).flatMap((value) =>
+    typeof value === 'object' && value !== null && 'properties' in value
+      ? Object.values((value as {properties: Record<string, {type?: unknown}>}).properties)
+      : [],
+  );
+  expect(fields.length).toBeGreaterThan(200);
+  expect(fields.filter(({type}) => type === 'null')).toEqual([]);
+});
+
+test('no schema has the name that a generator for Go gives to a response', () => {
+  const names = operationsIn(openApiDocuments.en).map(
+    ({operation: {operationId: id}}) => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}Response`,
+  );
+  const taken = Object.keys(openApiDocuments.en.components.schemas);
+  expect(names.filter((name) => taken.includes(name))).toEqual([]);
 });

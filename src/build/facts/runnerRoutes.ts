@@ -52,7 +52,7 @@ export function isRunnable(route: RouteFact): boolean {
     METHODS.test(methodOf(route)) &&
     route.path.startsWith('/') &&
     !OTHER_GROUPS.has(route.group) &&
-    route.response.content_type !== '(redirect)'
+    !/^\(redirect( or page)?\)$/.test(route.response.content_type)
   );
 }
 

@@ -16,7 +16,8 @@ import type {
 import {operationsOf} from './operations';
 import {CRASHED, FAILURE, REFUSED, resultSchemas, SUCCESS} from './responses';
 import {openApiMethod, routePath} from './routePaths';
-import {schemaOfFields, type TypeNames} from './schemaOf';
+import {schemaLikeValues} from './schemaLikes';
+import {schemaOfFields, schemaRef, type TypeNames} from './schemaOf';
 import {groupTexts} from './messages';
 import {createWriter} from './writer';
 import type {Writer} from './writer';
@@ -29,6 +30,10 @@ export interface DocumentPlace {
   /** Page of the site that describes a route, or undefined while it isn't written. */
   readonly docsOf: (route: RouteFact) => ExternalDocs | undefined;
 }
+
+/** Names of the schemas of codes. */
+const SUCCESS_CODE = 'SuccessCode';
+const ERROR_CODE = 'ErrorCode';
 
 /** Release of AList that the facts describe. */
 function versionOf({raw}: Facts): string {
@@ -149,18 +154,38 @@ function errorCodes({raw, error}: Facts): readonly number[] {
 /** The structure of responses: with the code of a success, and with the code of an error. */
 function envelopeSchemas(facts: Facts, writer: Writer): Readonly<Record<string, Schema>> {
   const {envelope} = facts.raw.api;
-  const where = 'envelope';
-  const plain = schemaOfFields(envelope.fields, writer.note, writer.types, where, 'received');
-  const withCodes = (codes: readonly number[]): Schema => ({
+  const {note, types} = writer;
+  const plain = schemaOfFields(envelope.fields, note, types, 'envelope', 'received');
+  const {code = {}, data = {}} = plain.properties ?? {};
+  // Codes have schemas of their own: generators for Go tell a result from an error only by an enum with a name.
+  const withCode = (name: string, result: Schema): Schema => ({
     ...plain,
-    properties: {...plain.properties, code: {...plain.properties?.['code'], enum: codes}},
+    properties: {...plain.properties, code: schemaRef(name), data: result},
     description: writer.text(envelope.http_status),
   });
-  const failure = withCodes(errorCodes(facts));
-  const data = {description: writer.message('errorData')};
   return {
-    [SUCCESS]: withCodes([200]),
-    [FAILURE]: {...failure, properties: {...failure.properties, data}},
+    [SUCCESS_CODE]: {...code, enum: [200]},
+    [ERROR_CODE]: {...code, enum: errorCodes(facts)},
+    [SUCCESS]: withCode(SUCCESS_CODE, data),
+    [FAILURE]: withCode(ERROR_CODE, {description: writer.message('errorData')}),
+  };
+}
+
+/** A record's schema, with the examples that its fields have instead of the record as a whole. */
+function withExamples(schema: Schema, routes: readonly RouteFact[]): Schema {
+  const properties = Object.entries(schema.properties ?? {});
+  const valuesOf = schemaLikeValues(
+    routes,
+    properties.map(([name]) => name),
+  );
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, property]) => {
+        const examples = valuesOf(name);
+        return [name, {...property, ...(examples.length > 0 && {examples})}];
+      }),
+    ),
   };
 }
 
@@ -174,19 +199,11 @@ function schemasOf(facts: Facts, writer: Writer): Readonly<Record<string, Schema
     );
   }
   const sent = typesInRequests(facts.raw.api);
-  const records = Object.entries(types).map(([name, {note, fields}]): [string, Schema] => [
-    name,
-    {
-      ...schemaOfFields(
-        fields,
-        writer.note,
-        writer.types,
-        `type "${name}"`,
-        sent.has(name) ? 'sent' : 'received',
-      ),
-      description: writer.text(note),
-    },
-  ]);
+  const records = Object.entries(types).map(([name, {note, fields}]): [string, Schema] => {
+    const direction = sent.has(name) ? 'sent' : 'received';
+    const schema = schemaOfFields(fields, writer.note, writer.types, `type "${name}"`, direction);
+    return [name, {...withExamples(schema, routes), description: writer.text(note)}];
+  });
   return {...structure, ...Object.fromEntries(records)};
 }
 

@@ -30,8 +30,8 @@ export const openApiMessages = {
     zh: '`x-alist-headers` 描述由 HTTP 客户端自行设置的请求头，例如 Authorization 和 Content-Length。',
   },
   beyondS3: {
-    en: 'The S3 operations are under `/s3`, as on the main port. On its own port, the S3 server uses the same paths without `/s3`.',
-    zh: 'S3 操作位于 `/s3` 下，与主端口一致。使用单独端口时，路径相同，但没有 `/s3`。',
+    en: 'The S3 operations are under `/s3`, as on the main port, where they work only without keys. On its own port, the S3 server uses the same paths without `/s3`.',
+    zh: 'S3 操作位于 `/s3` 下，与主端口一致，但在主端口上仅在未设置密钥时可用。使用单独端口时，路径相同，但没有 `/s3`。',
   },
   server: {en: 'Your AList', zh: '你的 AList'},
   serverScheme: {en: 'Protocol of your AList.', zh: 'AList 使用的协议'},
@@ -59,6 +59,15 @@ export const openApiMessages = {
   },
   success: {en: 'The request succeeded.', zh: '请求成功'},
   redirect: {en: 'Redirect to another URL.', zh: '重定向到其他地址'},
+  redirected: {
+    en: 'What the other URL returns, for clients that follow redirects.',
+    zh: '目标地址返回的内容，适用于会跟随重定向的客户端',
+  },
+  addedSlash: {
+    en: 'Redirect to the same path with a slash at the end, which returns the other responses.',
+    zh: '重定向到末尾带斜杠的同一路径，其他响应由该路径返回',
+  },
+  empty: {en: 'Success without a result.', zh: '成功，没有结果'},
   wildcard: {
     en: 'The path can contain slashes. AList also accepts slashes that a client sends as %2F.',
     zh: '路径中可以有斜杠；客户端把斜杠发送为 %2F 时，AList 同样接受。',

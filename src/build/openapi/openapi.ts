@@ -10,6 +10,7 @@ export interface Schema {
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema;
@@ -29,6 +30,8 @@ export interface Parameter {
   readonly allowEmptyValue?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
+  /** Name in Go, where the usual one would be that of another parameter. */
+  readonly 'x-go-name'?: string;
 }
 
 /** A header that every client fills in, so that OpenAPI has no parameter for it. */

@@ -7,7 +7,7 @@ import type {
   RequestBody,
   Schema,
 } from './openapi';
-import {routePath} from './routePaths';
+import {pascal, routePath} from './routePaths';
 import {schemaOfField, schemaOfFields, schemaOfType} from './schemaOf';
 import type {Writer} from './writer';
 
@@ -52,8 +52,7 @@ function typedExample(text: string | null, {type}: Schema): {example?: unknown} 
   return {example: text};
 }
 
-/** Parameters of a route in its path, its query, and its headers. */
-export function parametersOf(route: RouteFact, writer: Writer): readonly Parameter[] {
+function parametersIn(route: RouteFact, writer: Writer): readonly Parameter[] {
   const {request} = route;
   const {names, wildcards} = routePath(route);
   const valueOf = exampleValues(route);
@@ -86,6 +85,20 @@ export function parametersOf(route: RouteFact, writer: Writer): readonly Paramet
       };
     }),
   );
+}
+
+/**
+ * Parameters of a route in its path, its query, and its headers. Generators for Go write `client_id` and `Client-Id`
+ * alike, so `x-go-name` renames the later one there.
+ */
+export function parametersOf(route: RouteFact, writer: Writer): readonly Parameter[] {
+  const parameters = parametersIn(route, writer);
+  const names = parameters.map(({name}) => pascal(name));
+  return parameters.map((parameter, index) => {
+    const name = names[index] ?? '';
+    const isTaken = names.indexOf(name) < index;
+    return {...parameter, ...(isTaken && {'x-go-name': `${name}${pascal(parameter.in)}`})};
+  });
 }
 
 /** Headers of a route that clients set themselves. */

@@ -1,11 +1,20 @@
 import type {ApiDataFact, RouteFact} from '../facts/schema';
 import type {Content, Example, MediaType, Response, ResponseRef, Schema} from './openapi';
-import {responseName} from './routePaths';
-import {nullable, schemaOfData, schemaRef} from './schemaOf';
+import {resultName, routePath} from './routePaths';
+import {schemaLikesIn} from './schemaLikes';
+import {
+  nullable,
+  ownFields,
+  schemaOfData,
+  schemaOfFields,
+  schemaOfType,
+  schemaRef,
+} from './schemaOf';
 import type {Writer} from './writer';
 
-/** Names of the schemas of the envelope, with a result and with an error; the code tells which. */
+/** Names of the schemas of the envelope: with a result, without one, and with an error. The code tells which. */
 export const SUCCESS = 'SuccessResponse';
+const EMPTY = 'EmptyResponse';
 export const FAILURE = 'ErrorResponse';
 
 /** Names of the responses that every request can get: from the HTTP server, and from a request that crashes. */
@@ -23,6 +32,7 @@ const ANY_SUCCESS = '2XX';
 const contentKinds: Readonly<Record<string, string | undefined>> = {
   '(file)': '*/*',
   '(redirect or file)': '*/*',
+  '(redirect or page)': 'text/html',
   '(WebDAV)': undefined,
   '(debug)': undefined,
   '(no body)': undefined,
@@ -47,51 +57,65 @@ function mediaTypesOf({id, response}: RouteFact): readonly string[] {
   );
 }
 
+/** Whether a success says nothing but that. */
+function isEmpty({type, note}: ApiDataFact): boolean {
+  return type === 'null' && note === undefined;
+}
+
 /** Schema of the envelope with the result of a route, or with an error. */
 function envelopeSchema(route: RouteFact): Schema {
-  const success = route.response.data ? responseName(route) : SUCCESS;
+  const {data} = route.response;
+  const success =
+    data === undefined ? SUCCESS : isEmpty(data) ? EMPTY : resultName(route, 'Success');
   return {oneOf: [schemaRef(success), schemaRef(FAILURE)]};
 }
 
-/** Schemas of the results in their envelope, by the name of each. */
+/** The envelope of a success whose result has this schema. */
+function successSchema(data: Schema): Schema {
+  return {
+    allOf: [schemaRef(SUCCESS), {type: 'object', properties: {data}, required: ['data']}],
+  };
+}
+
+/** Schemas of the results in their envelope and of the records that only they have, by the name of each. */
 export function resultSchemas(
   routes: readonly RouteFact[],
   writer: Writer,
 ): Readonly<Record<string, Schema>> {
-  return Object.fromEntries(
-    routes.flatMap((route) => {
+  const empty = successSchema(schemaOfType('null', writer.types, EMPTY));
+  return Object.fromEntries([
+    [EMPTY, {...empty, description: writer.message('empty')}],
+    ...routes.flatMap((route) => {
       const {envelope, data} = route.response;
-      return envelope && data ? [[responseName(route), resultSchema(route, data, writer)]] : [];
+      return envelope && data && !isEmpty(data) ? resultEntries(route, data, writer) : [];
     }),
-  );
+  ]);
 }
 
-function resultSchema(route: RouteFact, data: ApiDataFact, writer: Writer): Schema {
-  const result = schemaOfData(
-    data,
-    (field) => writer.note(field),
-    writer.types,
-    `route "${route.id}", response`,
-  );
+function resultEntries(
+  route: RouteFact,
+  data: ApiDataFact,
+  writer: Writer,
+): readonly (readonly [name: string, schema: Schema])[] {
+  const where = `route "${route.id}", response`;
+  const ownName = resultName(route, data.fields ? 'Data' : 'Item');
+  const result = schemaOfData(data, schemaRef(ownName), writer.types, where);
   const description = writer.sentences([
     data.note !== undefined && writer.text(data.note),
     data.nullable && writer.message('notNull'),
   ]);
-  return {
-    allOf: [
-      schemaRef(SUCCESS),
-      {
-        type: 'object',
-        properties: {
-          data: {
-            ...(data.nullable ? nullable(result) : result),
-            ...(description !== '' && {description}),
-          },
-        },
-        required: ['data'],
-      },
+  const fields = ownFields(data);
+  const own = fields && schemaOfFields(fields, writer.note, writer.types, where, 'received');
+  return [
+    ...(own ? [[ownName, own] as const] : []),
+    [
+      resultName(route, 'Success'),
+      successSchema({
+        ...(data.nullable ? nullable(result) : result),
+        ...(description !== '' && {description}),
+      }),
     ],
-  };
+  ];
 }
 
 /** Errors as examples: AList sends them like results, with a code in the envelope. */
@@ -115,8 +139,10 @@ function isPlaceholder(body: unknown): boolean {
 
 function jsonContent(route: RouteFact, hasExample: boolean, writer: Writer): MediaType {
   const body = route.example?.response.body;
+  // Records that look like schemas are examples of their own schema; here, validators would read them as schemas.
+  const isShown = hasExample && body !== undefined && schemaLikesIn(body).length === 0;
   const examples = {
-    ...(hasExample && body !== undefined && {success: {value: body}}),
+    ...(isShown && {success: {value: body}}),
     ...errorExamples(route, writer),
   };
   return {
@@ -191,6 +217,19 @@ function statusErrors(route: RouteFact, writer: Writer): Readonly<Record<string,
   );
 }
 
+/** What clients get that follow a redirect: what comes from another URL, or from the path with a slash. */
+function redirectsOf(
+  route: RouteFact,
+  statuses: readonly string[],
+  writer: Writer,
+): Readonly<Record<string, Response>> {
+  const onlyRedirects = statuses.every((status) => status === '302');
+  return {
+    ...(routePath(route).addsSlash && {'301': {description: writer.message('addedSlash')}}),
+    ...(onlyRedirects && {default: {description: writer.message('redirected')}}),
+  };
+}
+
 /** All responses of a route to requests with this method. */
 export function responsesOf(
   route: RouteFact,
@@ -202,7 +241,8 @@ export function responsesOf(
     note === undefined || note === '' ? [] : [writer.text(note)],
   );
   const hasExample = example?.request.method === method;
-  const usual = statusesOf(route).map((status): [string, Response] => {
+  const statuses = statusesOf(route);
+  const usual = statuses.map((status): [string, Response] => {
     const isRedirect = status === '302';
     const content = isRedirect || method === 'HEAD' ? {} : contentOf(route, hasExample, writer);
     const standard = isRedirect ? 'redirect' : response.envelope ? 'result' : 'success';
@@ -219,6 +259,7 @@ export function responsesOf(
     '4XX': responseRef(REFUSED),
     '500': responseRef(CRASHED),
     ...Object.fromEntries(usual),
+    ...redirectsOf(route, statuses, writer),
     ...statusErrors(route, writer),
   };
 }

@@ -17,27 +17,34 @@ export interface RoutePath {
   readonly names: readonly string[];
   /** Names of parts that can contain slashes. */
   readonly wildcards: readonly string[];
+  /** Whether the path ends with a slash in AList, which redirects from the template to it. */
+  readonly addsSlash: boolean;
 }
 
 /**
  * Path of a route as OpenAPI writes it: `/d/*path` is `/d/{path}`, `[S3] /{bucket}?delete` is `/s3/{bucket}`.
+ * It has no slash at the end, because many tools take both forms for the same path.
  *
  * @throws Error naming file, key, and remedy for a form that isn't known
  */
 export function routePath({id, path}: RouteFact): RoutePath {
-  if (path === NO_OTHER_ROUTE) return {template: undefined, names: [], wildcards: []};
+  if (path === NO_OTHER_ROUTE) {
+    return {template: undefined, names: [], wildcards: [], addsSlash: false};
+  }
   const [, server, rest = ''] = /^(?:\[(\w+)\] )?(\/[^?]*)(?:\?.*)?$/.exec(path) ?? [];
   const prefix = server === undefined ? '' : serverPrefixes[server];
-  const template = `${prefix ?? ''}${rest.replaceAll(/[:*](\w+)/g, '{$1}')}`;
-  if (prefix === undefined || !/^(\/[\w.-]+|\/\{\w+\})*\/?$/.test(template)) {
+  const full = `${prefix ?? ''}${rest.replaceAll(/[:*](\w+)/g, '{$1}')}`;
+  if (prefix === undefined || !/^(\/[\w.-]+|\/\{\w+\})*\/?$/.test(full)) {
     throw new Error(
       `src/data/facts/api.json: route "${id}": the path "${path}" has no form in OpenAPI. Write it as /x, /{x}, /:x, or /*x, or teach the form to src/build/openapi/routePaths.ts.`,
     );
   }
+  const template = full.replace(/(?<=.)\/$/, '');
   return {
     template,
     names: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     wildcards: [...rest.matchAll(/\*(\w+)/g)].map(([, name = '']) => name),
+    addsSlash: template !== full,
   };
 }
 
@@ -56,7 +63,8 @@ export function methodsOf(route: RouteFact): readonly string[] {
   return method.split(/[,/]/);
 }
 
-function pascal(text: string): string {
+/** A name in the form that clients give to types, such as `ClientId`. */
+export function pascal(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
     .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
@@ -81,7 +89,10 @@ export function operationId(route: RouteFact, method: string): string {
   return `${verb}${pascal(path.replace(/^\[\w+\]/, '')) || 'Root'}`;
 }
 
-/** Name of the schema of a route's result in its envelope, by which clients call its type (`FsListResponse`). */
-export function responseName(route: RouteFact): string {
-  return `${pascal(operationId(route, methodsOf(route)[0] ?? ''))}Response`;
+/** Name of a route's result in its envelope, without it, or of what the result lists. */
+type ResultPart = 'Success' | 'Data' | 'Item';
+
+/** Name of a schema of a route's result, by which clients call its type (`FsListSuccess`). */
+export function resultName(route: RouteFact, part: ResultPart): string {
+  return `${pascal(operationId(route, methodsOf(route)[0] ?? ''))}${part}`;
 }

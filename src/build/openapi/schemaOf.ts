@@ -12,7 +12,8 @@ const simpleTypes: Readonly<Record<string, Schema>> = {
   boolean: {type: 'boolean'},
   object: {type: 'object'},
   array: {type: 'array', items: {}},
-  null: {type: 'null'},
+  // Generators fail at a property of type null, but not at one whose only value is null.
+  null: {enum: [null]},
   'string (RFC 3339 time)': {type: 'string', format: 'date-time'},
   file: {type: 'string', format: 'binary'},
   // A query parameter that only has to be there.
@@ -74,7 +75,7 @@ export function nullable(schema: Schema): Schema {
   const {type, anyOf} = schema;
   if (anyOf) return {...schema, anyOf: [...anyOf, {type: 'null'}]};
   if (schema.$ref !== undefined) return {anyOf: [schema, {type: 'null'}]};
-  if (type === undefined || type === 'null') return schema;
+  if (type === undefined) return schema;
   return {
     ...schema,
     type: [...(typeof type === 'string' ? [type] : type), 'null'],
@@ -129,21 +130,26 @@ export function schemaOfFields(
   };
 }
 
-/** Schema of the result in an envelope. */
+/** Fields of a record that only this result has. */
+export function ownFields({fields, items}: ApiDataFact): readonly ApiFieldFact[] | undefined {
+  return fields ?? (typeof items === 'object' ? items.fields : undefined);
+}
+
+/**
+ * Schema of the result in an envelope.
+ *
+ * @param own schema of a record that only this result has
+ */
 export function schemaOfData(
-  data: ApiDataFact,
-  describe: (field: ApiFieldFact) => string,
+  {type, fields, items}: ApiDataFact,
+  own: Schema,
   types: TypeNames,
   where: string,
 ): Schema {
-  if (data.fields) return schemaOfFields(data.fields, describe, types, where, 'received');
-  const {items} = data;
-  if (items === undefined) return schemaOfType(data.type, types, where);
+  if (fields) return own;
+  if (items === undefined) return schemaOfType(type, types, where);
   return {
     type: 'array',
-    items:
-      typeof items === 'string'
-        ? schemaOfType(items, types, where)
-        : schemaOfFields(items.fields, describe, types, where, 'received'),
+    items: typeof items === 'string' ? schemaOfType(items, types, where) : own,
   };
 }
