@@ -5,16 +5,38 @@ import {run, type Run} from './tools';
 
 /** Languages of the programs for developers of clients, with what runs a file of each. */
 const runners = {
-  python: {command: 'python3', extension: 'py'},
-  js: {command: process.execPath, extension: 'mjs'},
+  python: {command: ['python3'], extension: 'py'},
+  js: {command: [process.execPath], extension: 'mjs'},
+  go: {command: ['go', 'run'], extension: 'go'},
 } as const;
 
 export type ClientLanguage = keyof typeof runners;
 
+/** In the order of their tabs. */
+export const clientLanguages = ['python', 'js', 'go'] as const satisfies readonly ClientLanguage[];
+
 /** Every language with both locales: a program must be complete on each page. */
-export const clientVersions = (['python', 'js'] as const).flatMap((language) =>
+export const clientVersions = clientLanguages.flatMap((language) =>
   (['en', 'zh'] as const).map((locale) => ({language, locale})),
 );
+
+/** Pages for people who write a client, below `guide/api`: each has a program in every language. */
+export const clientPages = [
+  'errors',
+  'retries',
+  'paging',
+  'uploads',
+  'links',
+  'compatibility',
+] as const;
+
+/** Settings of Go that keep it from the network, and from modules around the folder. */
+export const offlineGo = {
+  GOFLAGS: '-mod=mod',
+  GOTOOLCHAIN: 'local',
+  GOPROXY: 'off',
+  GOWORK: 'off',
+} as const;
 
 /** Where a program is, and the server that it calls. */
 export interface ClientProgram {
@@ -48,11 +70,17 @@ export function clientCode({
 }
 
 /** Saves the program of a page and runs it to its end. */
-export function runClient(program: ClientProgram, ...args: readonly string[]): Promise<Run> {
+export async function runClient(program: ClientProgram, ...args: readonly string[]): Promise<Run> {
   const {language, folder, server, token, changed = (code) => code} = program;
-  const {command, extension} = runners[language];
+  const {
+    command: [command, ...options],
+    extension,
+  } = runners[language];
   const file = path.join(folder, `client.${extension}`);
   writeFileSync(file, changed(clientCode(program)));
   const fixed = {ALIST_URL: server, ALIST_TOKEN: token, NO_PROXY: '*', PYTHONUTF8: '1'};
-  return run(command, [file, ...args], {...fixed, ...program.env}, folder);
+  const env = {...fixed, ...offlineGo, ...program.env};
+  const ended = await run(command, [...options, file, ...args], env, folder);
+  // `go run` adds the exit status to what a program says.
+  return {...ended, output: ended.output.replace(/\n?exit status \d+$/, '')};
 }

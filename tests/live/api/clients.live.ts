@@ -45,6 +45,10 @@ const programOf = (
   ...(changed && {changed}),
 });
 
+/** What a check of a program needs besides Python. */
+const needsOf = ({language}: (typeof clientVersions)[number]): readonly string[] =>
+  language === 'go' ? ['go'] : [];
+
 /** Lines that a program printed; it must have ended well. */
 async function linesOf(program: ClientProgram, ...args: readonly string[]) {
   const {isGood, printed, output} = await runClient(program, ...args);
@@ -84,6 +88,7 @@ for (const version of clientVersions)
         expect(await linesOf(program, 'whole', 'task/copy/done')).toEqual([]);
       }
     },
+    needsOf(version),
   );
 
 const ERRORS = 'guide/api/errors.mdx';
@@ -123,6 +128,7 @@ for (const version of clientVersions)
       const unreachable = {server: 'http://127.0.0.1:9'};
       expect(await said(unreachable, 'fs/list', {path: '/'})).toMatch(/^wait: 503 /);
     },
+    needsOf(version),
   );
 
 live.check(
@@ -140,6 +146,13 @@ live.check(
 );
 
 const RETRIES = 'guide/api/retries.mdx';
+
+/** How the program sets its first wait, and a hundredth of that. */
+const WAITS = {
+  python: ['delay, signed_in = 1,', 'delay, signed_in = 0.01,'],
+  js: ['let delay = 1;', 'let delay = 0.01;'],
+  go: ['delay, signedIn := time.Second,', 'delay, signedIn := time.Second/100,'],
+} as const;
 
 /** What a request gets instead of AList: a response, or a connection that breaks. */
 type Fault = readonly [status: number, body: string] | 'broken';
@@ -182,9 +195,9 @@ for (const version of clientVersions)
     ['page:guide/api/retries#program', 'page:guide/api/retries#safe'],
     async () => {
       // The program waits up to seconds; here, up to hundredths of them.
-      const wait = version.language === 'python' ? 'delay, signed_in = 1,' : 'let delay = 1;';
+      const [wait, less] = WAITS[version.language];
       const program = {
-        ...programOf(RETRIES, version, (code) => filled(code, {[wait]: wait.replace('1', '0.01')})),
+        ...programOf(RETRIES, version, (code) => filled(code, {[wait]: less})),
         env: {ALIST_USER: 'admin', ALIST_PASSWORD: ADMIN_PASSWORD},
       };
       const list = ['fs/list', JSON.stringify({path: '/drive/none'})] as const;
@@ -211,6 +224,7 @@ for (const version of clientVersions)
         expect(passed).toEqual(['/api/fs/list', '/api/auth/login']);
       });
     },
+    needsOf(version),
   );
 
 live.check(
@@ -291,6 +305,7 @@ for (const version of clientVersions)
       expect(failed.isGood).toBe(false);
       expect(failed.output).toContain('failed: failed to make dir');
     },
+    needsOf(version),
   );
 
 live.check(
@@ -384,6 +399,7 @@ for (const version of clientVersions)
       expect(page.output).toContain('not the file: <h1>Title</h1>');
       expect(existsSync(`${target}.md`)).toBe(false);
     },
+    needsOf(version),
   );
 
 live.check(
@@ -426,6 +442,7 @@ for (const version of clientVersions)
         expect([isGood, output]).toEqual([false, `${own} is older than ${newer}`]);
       }
     },
+    needsOf(version),
   );
 
 live.check(
