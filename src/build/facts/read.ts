@@ -100,6 +100,15 @@ export function assertConsistent(facts: RawFacts): void {
       `api.json: route "${stray.id}" is in the unknown group "${stray.group}". Correct the group, or add it to "groups". Allowed: ${facts.api.groups.join(', ')}.`,
     );
   }
+  const bits = facts.features.features.permissions.bits.map(({key}) => key);
+  for (const {id, checks = []} of facts.api.routes) {
+    const wrong = checks.find(({permission}) => !bits.includes(permission));
+    if (wrong) {
+      throw new Error(
+        `api.json: route "${id}" checks the unknown permission "${wrong.permission}". Correct the name in "checks". Allowed: ${bits.join(', ')}.`,
+      );
+    }
+  }
   const names = new Set(facts.drivers.map(({name}) => name));
   for (const page of facts['driver-pages']) {
     const unknown = page.drivers.find((name) => !names.has(name));

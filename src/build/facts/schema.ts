@@ -384,6 +384,14 @@ const route = z.strictObject({
     .enum(['token', 'basic', 'url-signature', 'share-token', 'aws-signature'])
     .nullable(),
   permissions: z.array(z.string()).optional(),
+  /**
+   * Permissions that AList checks: it refuses the request, or one kind of it, without a `needed` one; another one
+   * allows more. `src` is the place in AList's source.
+   */
+  checks: z
+    .array(z.strictObject({permission: z.string(), needed: z.boolean(), src: z.string()}))
+    .min(1)
+    .optional(),
   summary: z.string(),
   deprecated: z.literal(true).optional(),
   handler: z.string(),

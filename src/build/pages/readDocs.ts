@@ -63,23 +63,24 @@ function frontMatterList(siteDir: string, doc: string, key: string): readonly st
   return Array.isArray(list) ? list.map(String) : [];
 }
 
+/** Pages in other folders that describe a route. */
+const OTHER_API_PAGES = ['guide/advanced/mcp'];
+
 /** What is found on the pages of the API, with the page of each. */
 function inApiPages<T>(
   siteDir: string,
   read: (text: string, doc: string) => readonly (readonly [key: string, value: T])[],
 ): ReadonlyMap<string, T> {
   const folder = path.join(siteDir, 'docs/guide/api');
-  if (!fs.existsSync(folder)) return new Map();
-  const files = fs.readdirSync(folder, {recursive: true}).map(String);
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true}).map(String) : [];
+  const pages = files
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `guide/api/${file.slice(0, -'.mdx'.length).split(path.sep).join('/')}`);
+  const others = OTHER_API_PAGES.filter((doc) => hasDoc(siteDir, doc));
   return new Map(
-    files
-      .filter((file) => file.endsWith('.mdx'))
-      .flatMap((file) =>
-        read(
-          fs.readFileSync(path.join(folder, file), 'utf8'),
-          `guide/api/${file.slice(0, -'.mdx'.length).split(path.sep).join('/')}`,
-        ),
-      ),
+    [...pages, ...others].flatMap((doc) =>
+      read(fs.readFileSync(docFile(siteDir, doc), 'utf8'), doc),
+    ),
   );
 }
 

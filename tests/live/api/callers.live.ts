@@ -124,51 +124,20 @@ const bits = new Map(
   readFacts('src/data/facts').features.features.permissions.bits.map(({key, bit}) => [key, bit]),
 );
 
-type Bit =
-  | 'see_hides'
-  | 'access_without_password'
-  | 'offline_download'
-  | 'write'
-  | 'rename'
-  | 'move'
-  | 'copy'
-  | 'delete'
-  | 'webdav_read'
-  | 'webdav_manage'
-  | 'read_archives'
-  | 'decompress';
+/** Permissions of a route: those that a request needs, or those that allow more. */
+const checked = ({checks = []}: RouteFact, isNeeded: boolean): readonly string[] =>
+  checks.filter(({needed}) => needed === isNeeded).map(({permission}) => permission);
 
-/** Which permissions a request of a route needs: these, and no others. */
-const needed: readonly (readonly [id: string, needs: readonly Bit[]])[] = [
-  ['post-api-fs-mkdir', ['write']],
-  ['post-api-fs-rename', ['rename']],
-  ['post-api-fs-batch-rename', ['rename']],
-  ['post-api-fs-regex-rename', ['rename']],
-  ['post-api-fs-move', ['move']],
-  ['post-api-fs-recursive-move', ['move']],
-  ['post-api-fs-copy', ['copy']],
-  ['post-api-fs-remove', ['delete']],
-  ['post-api-fs-remove-empty-directory', ['delete']],
-  ['put-api-fs-put', ['write']],
-  ['put-api-fs-form', ['write']],
-  ['any-api-fs-archive-meta', ['read_archives']],
-  ['any-api-fs-archive-list', ['read_archives']],
-  ['post-api-fs-archive-decompress', ['decompress']],
-  ['get-dav-path', ['webdav_read']],
-  ['head-dav-path', ['webdav_read']],
-  ['post-dav-path', ['webdav_read']],
-  ['put-dav-path', ['webdav_read', 'webdav_manage', 'write']],
-  ['delete-dav-path', ['webdav_read', 'webdav_manage', 'delete']],
-  ['propfind-dav-path', ['webdav_read']],
-  ['proppatch-dav-path', ['webdav_read', 'webdav_manage']],
-  ['mkcol-dav-path', ['webdav_read', 'webdav_manage', 'write']],
-  ['copy-dav-path', ['webdav_read', 'webdav_manage', 'copy']],
-  ['move-dav-path', ['webdav_read', 'webdav_manage', 'move']],
-  ['unlock-dav-path', ['webdav_read']],
-  ['lock-dav-path', ['webdav_read']],
-];
+/** Routes whose example shows what they need. The tools of MCP have their own checks, and its example uses none. */
+const withNeeds = facts.routes.filter(
+  (route) => route.example && route.group !== 'mcp' && checked(route, true).length > 0,
+);
 
-function sum(list: readonly Bit[]): number {
+/** What the example of a route needs: a move to another folder doesn't change the name. */
+const needsOf = (route: RouteFact): readonly string[] =>
+  checked(route, true).filter((name) => route.id !== 'move-dav-path' || name !== 'rename');
+
+function sum(list: readonly string[]): number {
   return list.reduce((all, bit) => all + 2 ** (bits.get(bit) ?? Number.NaN), 0);
 }
 
@@ -180,9 +149,18 @@ async function setBits(permission: number): Promise<void> {
   });
 }
 
-/** Sends the example of a route as a user whose role has these permissions. */
-async function askWith(route: RouteFact, permission: number): Promise<Answer> {
+/**
+ * Sends the example of a route as a user whose role has these permissions.
+ *
+ * @param before runs when the example could be sent
+ */
+async function askWith(
+  route: RouteFact,
+  permission: number,
+  before?: () => Promise<unknown>,
+): Promise<Answer> {
   const prepared = await prepare(fixture, route);
+  await before?.();
   await setBits(permission);
   const {data} = await live.alist.api.as(null).post('/api/auth/login', {
     username: 'bits',
@@ -199,11 +177,11 @@ async function askWith(route: RouteFact, permission: number): Promise<Answer> {
   return answer;
 }
 
-for (const [id, needs] of needed) {
-  const route = routeOf(id);
+for (const route of withNeeds) {
+  const needs = needsOf(route);
   live.check(
     `${route.method} ${route.path} needs ${needs.join(', ')}, and nothing else`,
-    [`fact:routes.${id}`],
+    [`fact:routes.${route.id}`],
     async () => {
       const isGood = ({status, code}: Answer) => status < 300 && (code === 200 || code === status);
       const alone = await askWith(route, sum(needs));
@@ -245,6 +223,36 @@ live.check(
     expect(await ask(sum(['offline_download']))).toMatchObject({code: 200});
   },
 );
+
+/** Routes that refuse hidden and protected paths, and have no rule of their own for them, as the search has. */
+const guarded = facts.routes.filter(
+  (route) =>
+    route.example &&
+    ['fs', 'fs/archive'].includes(route.group) &&
+    route.id !== 'any-api-fs-search' &&
+    checked(route, false).includes('access_without_password'),
+);
+
+for (const route of guarded)
+  live.check(
+    `${route.method} ${route.path} serves hidden and protected paths only with see_hides and access_without_password`,
+    [`fact:routes.${route.id}`],
+    async () => {
+      const rule = {path: '/', password: 'other', p_sub: true, hide: '.', h_sub: true};
+      const codeWith = async (...optional: readonly string[]) => {
+        const permission = sum([...checked(route, true), ...optional]);
+        const {code} = await askWith(route, permission, () =>
+          fixture.must('POST', '/api/admin/meta/create', rule),
+        );
+        const {content} = await fixture.must('GET', '/api/admin/meta/list');
+        for (const {id} of content) await fixture.must('POST', `/api/admin/meta/delete?id=${id}`);
+        return code;
+      };
+      expect(await codeWith('see_hides', 'access_without_password')).not.toBe(403);
+      expect(await codeWith('see_hides')).toBe(403);
+      expect(await codeWith('access_without_password')).toBe(403);
+    },
+  );
 
 live.check(
   'Hidden names show only with see_hides, and protected folders open without their password only with access_without_password',

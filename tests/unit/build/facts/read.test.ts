@@ -57,6 +57,18 @@ test('a page with an unknown driver is named', () => {
   expect(() => copy.load()).toThrow(/lists the unknown driver "Ghost"/);
 });
 
+test('a route that checks an unknown permission is named with the permissions', () => {
+  const copy = copyFacts();
+  copy.edit<RawFacts['api']>('facts/api.json', ({routes}) => {
+    routes
+      .find(({id}) => id === 'post-api-fs-mkdir')
+      ?.checks?.push({permission: 'fly', needed: true, src: 'server/handles/fly.go Fly'});
+  });
+  expect(() => copy.load()).toThrow(
+    /api\.json: route "post-api-fs-mkdir" checks the unknown permission "fly"\. .*Allowed: see_hides, /,
+  );
+});
+
 test('a setting in an unknown group is named with the groups', () => {
   const copy = copyFacts();
   copy.edit<Settings>('facts/settings.json', (settings) => {

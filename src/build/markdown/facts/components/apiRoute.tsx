@@ -8,7 +8,7 @@ import {defineComponent} from './component';
 import type {FactContext} from './component';
 import {isConsolePage} from './consolePage';
 import {routeKey, routeMethod} from '../../../facts/facts';
-import type {ApiDataFact, ApiFieldFact, PermissionFact, RouteFact} from '../../../facts/schema';
+import type {ApiDataFact, ApiFieldFact, RouteFact} from '../../../facts/schema';
 import {sampleCall} from '../../../facts/sampleCall';
 import {inSentences} from '../../../facts/messages';
 import type {MessageName} from '../../../facts/messages';
@@ -179,11 +179,26 @@ const schemeMessages: Readonly<Record<string, MessageName>> = {
   'aws-signature': 'schemeAws',
 };
 
-/** Permissions that a route needs, by its sentences; others name what makes a permission unnecessary. */
-function permissionsIn(context: FactContext, texts: readonly string[]): readonly PermissionFact[] {
-  const text = texts.filter((sentence) => sentence.startsWith('You need')).join(' ');
-  return context.facts.raw.features.features.permissions.bits.filter(({key}) =>
-    new RegExp(`\\b${key}\\b`).test(text),
+/** Permissions that a route checks, as links to their rows. */
+function permissions(context: FactContext, {checks = []}: RouteFact, isNeeded: boolean): Child {
+  const {bits} = context.facts.raw.features.features.permissions;
+  const keys = checks.filter(({needed}) => needed === isNeeded).map(({permission}) => permission);
+  if (keys.length === 0) return null;
+  return (
+    <p className="apiNeeds" data-search-skip={!isNeeded && ''}>
+      {context.message(isNeeded ? 'permission' : 'optionalPermission')}
+      {context.message('colon')}
+      {joined(
+        bits
+          .filter(({key}) => keys.includes(key))
+          .map((permission) => (
+            <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${permission.bit}`}>
+              {context.localized.permission(permission)}
+            </RowLink>
+          )),
+        context.message('listComma'),
+      )}
+    </p>
   );
 }
 
@@ -205,15 +220,9 @@ function access(context: FactContext, route: RouteFact): Child {
             </RowLink>
           </>
         )}
-        {permissionsIn(context, needs).map((permission) => (
-          <>
-            {' '}
-            <RowLink context={context} doc={PERMISSIONS_PAGE} id={`perm-${permission.bit}`}>
-              {context.localized.permission(permission)}
-            </RowLink>
-          </>
-        ))}
       </p>
+      {permissions(context, route, true)}
+      {permissions(context, route, false)}
       {needs.length > 0 && <p className="apiNeeds">{sentences(context, needs)}</p>}
     </>
   );

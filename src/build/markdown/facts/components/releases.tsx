@@ -6,13 +6,12 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import {routeKey, routeMethod} from '../../../facts/facts';
 import type {Release, ReleaseNote} from '../../../facts/releases';
-import type {RouteFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
 import {FactTable} from './factTable';
 import {
   CONFIG_PAGE,
+  RouteLink,
   RowLink,
   configId,
   driverPageOf,
@@ -59,24 +58,6 @@ const noteMessages: Readonly<Record<ReleaseNote['kind'], MessageName>> = {
 interface Addition {
   readonly since: string;
   readonly nodes: Child;
-}
-
-/** A route that leads to its description. */
-function RouteName({
-  context,
-  route,
-}: {
-  readonly context: FactContext;
-  readonly route: RouteFact;
-}): Child {
-  const name = <Code>{`${routeMethod(route)} ${route.path}`}</Code>;
-  const page = context.pageOfRoute(routeKey(route));
-  if (page === undefined) return name;
-  return (
-    <RowLink context={context} doc={page} id={`api-${routeKey(route)}`}>
-      {name}
-    </RowLink>
-  );
 }
 
 function newDrivers(context: FactContext): readonly Addition[] {
@@ -140,7 +121,7 @@ function newApiFields(context: FactContext): readonly Addition[] {
     if (route === undefined) throw new Error(`apiFields: no route ${id}.`);
     const nodes = (
       <>
-        <RouteName context={context} route={route} />
+        <RouteLink context={context} route={route} />
         {context.message('colon')}
         {joined(
           names.map(({name}) => <Code>{name}</Code>),
@@ -185,7 +166,7 @@ function additions(context: FactContext, kind: Kind): readonly Addition[] {
       </RowLink>
     ));
   if (kind === 'apiFields') return newApiFields(context);
-  return marked(raw.api.routes, (route) => <RouteName context={context} route={route} />);
+  return marked(raw.api.routes, (route) => <RouteLink context={context} route={route} />);
 }
 
 function releaseId(version: string): string {

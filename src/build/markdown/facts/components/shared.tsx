@@ -5,9 +5,10 @@ import type {Child} from '../../../syntax-tree/elements';
 import {Code, Link} from '../../../syntax-tree/markdown';
 import type {FactContext} from './component';
 import {errorPage} from '../../../facts/errorPages';
+import {routeKey, routeMethod} from '../../../facts/facts';
 import type {Label, LabelPath} from '../../../facts/labels';
 import type {RawFacts} from '../../../facts/read';
-import type {DriverFieldFact, ErrorFact} from '../../../facts/schema';
+import type {DriverFieldFact, ErrorFact, RouteFact} from '../../../facts/schema';
 import type {MessageName} from '../../../facts/messages';
 
 /** Page that shows the settings of a group. */
@@ -84,6 +85,29 @@ export function RowLink({context, doc, id, children}: RowLinkProps): Child {
     <span>{children}</span>
   ) : (
     <Link to={`${href}#${id}`}>{children}</Link>
+  );
+}
+
+interface RouteLinkProps {
+  readonly context: FactContext;
+  readonly route: RouteFact;
+  /** By default, method and path. */
+  readonly name?: string;
+}
+
+/** Name of a route, linked to its description. */
+export function RouteLink({
+  context,
+  route,
+  name = `${routeMethod(route)} ${route.path}`,
+}: RouteLinkProps): Child {
+  // Pages name a route by its key, or by its id.
+  const page = context.pageOfRoute(routeKey(route)) ?? context.pageOfRoute(route.id);
+  if (page === undefined) return <Code>{name}</Code>;
+  return (
+    <RowLink context={context} doc={page} id={`api-${routeKey(route)}`}>
+      <Code>{name}</Code>
+    </RowLink>
   );
 }
 

@@ -513,8 +513,10 @@ describe('blocks', () => {
     expect(page).toMatch(/guide\/api\/#access".*User or guest/);
     expect(page).toMatch(/reference\/permissions\.html#perm-7".*Delete/);
     expect(page).toMatch(/details className="apiErrors".*Errors.*\{"4"\}/);
-    // What makes a permission unnecessary is not needed.
-    expect(await compile('<ApiRoute id="post-api-fs-list" />')).not.toContain('#perm-1"');
+    expect(page).not.toContain('Optional permission');
+    const list = await compile('<ApiRoute id="post-api-fs-list" />');
+    expect(list).toMatch(/Optional permission.*#perm-1"/);
+    expect(list).not.toContain('{"Permission"}');
     expect(await compile('<ApiRoute id="post-api-admin-storage-create" />')).toContain('"Admin"');
   });
 
