@@ -94,6 +94,29 @@ for (const {locale, path, open, title, ...names} of languages) {
   }
 }
 
+test('a link of the page opens the form with its values, also while it is open', async ({page}) => {
+  await page.goto('/guide/install/reverse-proxy.html');
+  await page.getByRole('link', {name: 'enter your values'}).click();
+  const builder = page.getByRole('region', {name: 'Installation builder'});
+  await expect(builder.getByLabel(/^Subpath/)).toHaveValue('/alist');
+
+  await page.goto('/guide/install/nas.html');
+  const folder = builder.getByLabel(/^Data folder/);
+  const links = page.locator('p', {hasText: 'let the form write it'});
+  await links.getByRole('link', {name: 'QNAP'}).click();
+  await expect(folder).toHaveValue('/share/<folder>/alist');
+  await links.getByRole('link', {name: 'Unraid'}).click();
+  await expect(folder).toHaveValue('/mnt/user/appdata/alist');
+  await expect(builder.getByLabel(/^PUID/)).toHaveValue('99');
+
+  // A link to a part of the page changes nothing in the form.
+  await builder.getByLabel('Database', {exact: true}).selectOption('mysql');
+  await builder.getByLabel(/^Database user/).fill('anna');
+  await page.getByRole('link', {name: 'table', exact: true}).click();
+  await expect(page).toHaveURL(/#systems$/);
+  await expect(builder.getByLabel(/^Database user/)).toHaveValue('anna');
+});
+
 test('without scripts, the samples are there and nothing else', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
   const page = await context.newPage();

@@ -9,6 +9,7 @@ import {samplesOf} from './samples';
 const pages = [
   'faq/index.mdx',
   'guide/advanced/backup.mdx',
+  'guide/install/docker.mdx',
   'guide/install/download.mdx',
   'guide/install/index.mdx',
   'guide/install/manual.mdx',

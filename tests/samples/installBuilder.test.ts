@@ -34,12 +34,20 @@ interface Twin {
 
 const PROXY_PAGE = 'guide/install/reverse-proxy.mdx';
 const DOCKER_PAGE = 'guide/install/docker.mdx';
+const NAS_PAGE = 'guide/install/nas.mdx';
 
 const twins: readonly Twin[] = [
   {
     page: DOCKER_PAGE,
     sample: ['docker-compose.yml', 'container_name'],
     start: 'docker',
+    draft: {},
+    step: 'compose',
+  },
+  {
+    page: NAS_PAGE,
+    sample: ['docker-compose.yml', 'container_name'],
+    start: 'nas',
     draft: {},
     step: 'compose',
   },

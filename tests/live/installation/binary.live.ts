@@ -81,7 +81,7 @@ ${codeOf('guide/install/manual', archive)}`);
 );
 
 live.check(
-  'the commands and the script for a NAS without containers start AList, also in a folder with a space',
+  'the commands and the script for a NAS without containers start AList, set a password, and copy the folder, also with a space in its name',
   ['page:guide/install/nas#without-containers'],
   on(
     ['alist-linux-musl-arm64.tar.gz'],
@@ -89,8 +89,9 @@ live.check(
       const target = path.join(here.folder, 'my volume/alist');
       const place = {'/volume1/alist': target};
       const first = await here.start(
-        withPlaces(codeOf('guide/install/nas', 'alist-linux-musl-arm64.tar.gz'), place),
+        withPlaces(codeOf('guide/install/nas', 'mkdir -p "$DIR"'), place),
       );
+      expect(first.output()).toContain('initial password is:');
       await first.stop();
       writeFileSync(
         path.join(target, 'start.sh'),
@@ -100,6 +101,19 @@ live.check(
       expect(readFileSync(path.join(target, 'service.log'), 'utf8')).not.toContain(
         'initial password is:',
       );
+      const {code, stderr} = await here.run(
+        withPlaces(codeOf('guide/install/nas', 'kill "$(pidof alist)"'), {
+          ...place,
+          // Other checks run programs of this name; the bracket keeps the shell itself out.
+          'pidof alist': `pgrep -f '[s]erver --data ${target}/data'`,
+        }),
+      );
+      expect(code).toBe(0);
+      const [, password = ''] = /password: (\w{8})/.exec(stderr) ?? [];
+      const day = (await here.run('date +%F')).stdout.trim();
+      expect(existsSync(`${target}-${day}/data/data.db`)).toBe(true);
+      await here.start(`exec sh '${target}/start.sh'`);
+      await signIn(here, password);
     },
     'a nas',
   ),

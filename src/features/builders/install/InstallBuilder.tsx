@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode, type ToggleEvent} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {LazyWidget} from '@site/src/components/LazyWidget/LazyWidget';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {linkParams} from '@site/src/lib/shared/early/contract';
@@ -17,7 +18,8 @@ function forgetBuilder(): void {
 
 /**
  * Opens the installation builder in place of the samples that are its children. It's closed at first, because it's where
- * a page begins: what comes near the screen would start the application at once.
+ * a page begins: what comes near the screen would start the application at once. A link with its name in the query opens
+ * it, even if the link is on the same page.
  *
  * @param start what the builder of this page begins with
  * @param title what opens it
@@ -31,6 +33,8 @@ export function InstallBuilder({
   readonly title: string;
   readonly children: ReactNode;
 }): ReactNode {
+  /** Another one after each link that the reader follows. */
+  const {key} = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -43,7 +47,7 @@ export function InstallBuilder({
     }
     // Also opened before the application ran.
     setOpen(current.open);
-  }, []);
+  }, [key]);
 
   function toggle({newState}: ToggleEvent<HTMLDetailsElement>): void {
     const opens = newState === 'open';

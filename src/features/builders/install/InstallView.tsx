@@ -1,4 +1,5 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {Builder} from '@site/src/features/builders/Builder';
@@ -27,6 +28,7 @@ export function InstallView({
   readonly start: Start;
   readonly takesSecrets: boolean;
 }): ReactNode {
+  const history = useHistory();
   const [draft, setDraft] = useState<Draft>(() => readDraft(location.search, start));
   const [showsSecrets, setShowsSecrets] = useState(false);
   /** Counts how often everything was cleared: the fields start again. */
@@ -37,6 +39,16 @@ export function InstallView({
   useEffect(() => {
     replaceQuery(writeDraft(location.search, start, draft));
   }, [start, draft]);
+
+  /** Takes the choices of a link that the reader followed; one to a part of the page keeps what the form has. */
+  const follow = useEffectEvent(() => {
+    const linked = readDraft(location.search, start);
+    if (writeDraft('', start, linked) === writeDraft('', start, draft)) return;
+    setDraft(linked);
+    setRound(round + 1);
+  });
+
+  useEffect(() => history.listen(() => follow()), [history]);
 
   useForgetOnLeave(() => {
     setDraft(withoutPassword(draft));

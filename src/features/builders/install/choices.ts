@@ -72,6 +72,7 @@ export const starts = {
   manual: {system: 'linux', method: 'binary', proxy: 'none'},
   script: {system: 'linux', method: 'script', proxy: 'none'},
   proxy: {system: 'linux', method: 'compose', proxy: 'nginx'},
+  nas: {system: 'synology', method: 'compose', proxy: 'none'},
 } as const satisfies Record<string, Pick<Choices, 'system' | 'method' | 'proxy'>>;
 
 /** Name of a page with a builder. */
@@ -98,6 +99,14 @@ const DATA_FOLDERS: Readonly<Record<System, string>> = {
   truenas: '/mnt/<pool>/alist',
   fnos: '/vol1/<user-number>/alist',
   portainer: '/etc/alist',
+};
+
+/** Numbers of the user and the group that a system has for all its apps. */
+const APP_USERS: Readonly<Partial<Record<System, readonly [user: string, group: string]>>> = {
+  // src: github.com/unraid/docs managing-and-customizing-containers/environment-variables.mdx
+  unraid: ['99', '100'],
+  // src: github.com/truenas/apps-web content/managing-apps/installing-custom-apps.md
+  truenas: ['568', '568'],
 };
 
 /** Folders of the program. */
@@ -152,6 +161,7 @@ export function choicesOf(start: Start, draft: Draft): Choices {
   const https = offered(encryptionsFor(proxy, system), draft.https);
   const database = offered(databases, draft.database);
   const inDocker = method === 'compose' || method === 'run';
+  const [user, group] = APP_USERS[system] ?? ['0', '0'];
   const isOwnTls = proxy === 'none' && https === 'own';
   const host = (draft.host ?? '').trim().toLowerCase();
   const certificates =
@@ -181,8 +191,8 @@ export function choicesOf(start: Start, draft: Draft): Choices {
     ),
     media: folderOf(draft.media ?? ''),
     canWrite: draft.canWrite === 'true',
-    puid: text('puid', '0'),
-    pgid: text('pgid', '0'),
+    puid: text('puid', user),
+    pgid: text('pgid', group),
     timeZone: text('timeZone', 'UTC'),
     image: offered(images, draft.image),
     registry: offered(registries, draft.registry),

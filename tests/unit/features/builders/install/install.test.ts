@@ -98,6 +98,17 @@ describe('choices that don’t go together', () => {
   });
 });
 
+describe('the user that AList runs as', () => {
+  test.each([
+    ['unraid', '99', '100'],
+    ['truenas', '568', '568'],
+    ['synology', '0', '0'],
+  ])('on %s is %s in the group %s, unless the reader says another one', (system, puid, pgid) => {
+    expect(choicesOf('nas', {system})).toMatchObject({puid, pgid});
+    expect(choicesOf('nas', {system, puid: '1026'})).toMatchObject({puid: '1026', pgid});
+  });
+});
+
 describe('a link', () => {
   const draft: Draft = {
     proxy: 'nginx',
