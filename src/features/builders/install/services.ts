@@ -75,7 +75,7 @@ export function scheduledTask({folder}: Choices): string {
   const place = powershellString(folder);
   const program = powershellString(String.raw`${folder}\alist.exe`);
   return [
-    `icacls ${powershellWord(folder)} /grant "*S-1-5-19:(OI)(CI)M"`,
+    `icacls ${powershellWord(folder)} /inheritance:r /grant "*S-1-5-32-544:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F" "*S-1-5-19:(OI)(CI)M"`,
     `$action = New-ScheduledTaskAction -Execute ${program} -Argument 'server' -WorkingDirectory ${place}`,
     '$trigger = New-ScheduledTaskTrigger -AtStartup',
     "$principal = New-ScheduledTaskPrincipal -UserId 'LOCALSERVICE' -LogonType ServiceAccount",
