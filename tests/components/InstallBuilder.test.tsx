@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import {cleanup, fireEvent, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type {ReactNode} from 'react';
+import {Link} from 'react-router-dom';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {Start} from '@site/src/features/builders/install/choices';
 import {InstallView} from '@site/src/features/builders/install/InstallView';
@@ -40,6 +42,31 @@ describe('what a reader chooses', () => {
     open('docker');
     expect(shown()).toContain('reverse_proxy 127.0.0.1:5244');
     expect((field(/^Host name/) as HTMLInputElement).value).toBe('files.example.org');
+  });
+
+  test('comes from a link that is followed while the builder is open, but not from a heading', async () => {
+    // The router of the tests leaves the browser's address alone.
+    const link = (to: string): ReactNode => (
+      <Link to={to} onClick={() => history.replaceState(null, '', to)}>
+        {to}
+      </Link>
+    );
+    renderPage(
+      <>
+        {link('?builder=install&system=unraid')}
+        {link('?builder=install&system=unraid&database=mysql#systems')}
+        <InstallView start="nas" takesSecrets />
+      </>,
+    );
+    const valueOf = (name: string | RegExp): string => (field(name) as HTMLInputElement).value;
+    expect(valueOf(/^Data folder/)).toBe('/volume1/docker/alist');
+    await userEvent.click(screen.getByRole('link', {name: /unraid$/}));
+    expect(valueOf(/^Data folder/)).toBe('/mnt/user/appdata/alist');
+    expect(valueOf(/^PUID/)).toBe('99');
+    await userEvent.selectOptions(field('Database'), 'mysql');
+    fireEvent.change(field(/^Database user/), {target: {value: 'anna'}});
+    await userEvent.click(screen.getByRole('link', {name: /#systems$/}));
+    expect(valueOf(/^Database user/)).toBe('anna');
   });
 
   test('decides which fields and options there are', async () => {
