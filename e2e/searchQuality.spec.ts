@@ -1,5 +1,6 @@
 import {test, expect} from '@playwright/test';
 import {budgets} from '../bench/budgets.mjs';
+import {searchAnswers} from '../src/data/searchAnswers';
 import {judgedQueries} from '../tests/search/judged';
 import {builtIndex, measureQuality, prefixOf} from '../tests/search/measure';
 
@@ -16,7 +17,7 @@ for (const locale of ['en', 'zh'] as const) {
   test.describe(`the built index of ${locale}`, () => {
     const index = builtIndex(locale);
 
-    test('holds every page and place the judged set wants', async () => {
+    test('holds every page and place the judged set and the answers of authors want', async () => {
       const {pages} = await index.titles();
       const known = new Set(
         pages.flatMap(([path, places]) =>
@@ -25,9 +26,10 @@ for (const locale of ['en', 'zh'] as const) {
           ),
         ),
       );
-      const unknown = judgedQueries[locale]
-        .flatMap(({wanted}) => wanted)
-        .filter((url) => !known.has(url));
+      const wanted = judgedQueries[locale].flatMap((judged) => judged.wanted);
+      const unknown = [...wanted, ...searchAnswers.map(({path}) => path)].filter(
+        (url) => !known.has(url),
+      );
       expect(unknown).toEqual([]);
     });
 

@@ -85,7 +85,6 @@ export const searchSynonyms: SynonymGroups = [
   ['header', '请求头'],
   ['request', '请求'],
   ['response', '响应'],
-  ['cookie', '曲奇'],
   ['qr code', 'qrcode', '二维码', '扫码'],
   ['rate limit', 'limit rate', '限速', '限流'],
   ['region', '地区', '区域'],

@@ -196,10 +196,11 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const rankingOf = (text: string, parsed: ParsedQuery, parts: readonly Hits[]) =>
       createRanking(text, parsed, {
         rarities: parts.map(rarityOf),
-        keywordPages: new Set(
-          [text, parsed.phrases[0] ?? ''].flatMap((name) =>
-            index.lookup.pagesNamed(nameTerm(text, name)),
-          ),
+        named: new Map(
+          // Without its word for the API, a query for a route would be one of the whole site.
+          [text, parsed.asksForApi ? text : (parsed.phrases[0] ?? '')].flatMap((name) => [
+            ...index.lookup.named(nameTerm(text, name)),
+          ]),
         ),
       });
     const lookUp = async (text: string): Promise<readonly Hits[]> => {

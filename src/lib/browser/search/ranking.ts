@@ -1,4 +1,5 @@
 import type {Hit} from './hits';
+import {ANSWER_SCORE, KEYWORD_SCORE} from '../../shared/search/indexFiles';
 import type {ParsedQuery} from '../../shared/search/query';
 import type {EntryKind, SearchArea} from '../../shared/search/records';
 import {normalizeText, normalizeName} from '../../shared/search/words';
@@ -24,6 +25,13 @@ const TITLE_SHARE = 0.85;
 
 /** Bonus of a page that has what was typed among its keywords. */
 const KEYWORD_BONUS = 1.2;
+
+/** Bonus of a section whose author says that it answers just that query: no name of another one outweighs it. */
+const ANSWER_BONUS = 10;
+
+/** So many characters of a title are typed because they were copied from a message. */
+const MESSAGE_LENGTH = 16;
+const MESSAGE_BONUS = 2.5;
 
 /** Bonus of a section called by a synonym, compared with what was typed. */
 const SYNONYM_BONUS = 0.8;
@@ -113,15 +121,15 @@ export interface Named {
  * it is what was typed.
  *
  * @param found.rarities how rare each unit of the first reading is on the site
- * @param found.keywordPages pages that have the whole query among their keywords
+ * @param found.named sections that have the whole query as a keyword or an answer
  */
 export function createRanking(
   query: string,
   {readings, phrases, parts, asksForApi}: ParsedQuery,
   {
     rarities,
-    keywordPages,
-  }: {readonly rarities: readonly number[]; readonly keywordPages: ReadonlySet<number>},
+    named,
+  }: {readonly rarities: readonly number[]; readonly named: ReadonlyMap<number, number>},
 ): (section: Named, hit: Hit) => number {
   const [typed = '', ...synonyms] = phrases.map(normalizeName);
   const whole = normalizeName(query);
@@ -131,7 +139,8 @@ export function createRanking(
   const isOneThing = things === 1;
   const apiWeight = asksForApi ? API_BOOST : apiWeightOf(query);
   const pageWeight = ({id, normalizedNames, area}: Named): number => {
-    const isKeyword = keywordPages.has(id);
+    const isKeyword = named.get(id) === KEYWORD_SCORE;
+    if (named.get(id) === ANSWER_SCORE) return PAGE_BOOST;
     // Who names a task wants its route, not the page with all of them.
     if (asksForApi && area === 'api' && !isOneThing) return QUESTION_PAGE_WEIGHT;
     // Names of several words, such as "Yandex Disk" or "China Mobile cloud", are one thing.
@@ -170,7 +179,7 @@ export function createRanking(
   return (section, {score, words}) => {
     const {id, kind, area, calledBy, normalizedNames, titleWords, pageWords} = section;
     const bonuses = [
-      keywordPages.has(id) ? KEYWORD_BONUS : 1,
+      named.get(id) === KEYWORD_SCORE ? KEYWORD_BONUS : 1,
       nameBonus(kind, normalizedNames, whole, literal.includes('/')),
       nameBonus(kind, normalizedNames, typed),
       ...synonyms.map((name) => nameBonus(kind, normalizedNames, name) * SYNONYM_BONUS),
@@ -184,6 +193,7 @@ export function createRanking(
     const isOfAnyDriver = area === 'drivers' && isOneThing && shareIn(pageWords) === 0;
     return (
       score *
+      (named.get(id) === ANSWER_SCORE ? ANSWER_BONUS : 1) *
       Math.max(1, new Set(words).size) ** WORDS_POWER *
       Math.max(...bonuses) *
       partBonus *
@@ -255,6 +265,12 @@ function nameBonus(
   // A route is also called by the end of its address: `index/update`.
   if (kind === 'section' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
   const called = kind === 'page' ? [title] : names;
+  if (
+    kind !== 'page' &&
+    typed.length >= MESSAGE_LENGTH &&
+    called.some((name) => name.includes(typed))
+  )
+    return MESSAGE_BONUS;
   if (called.some((name) => name.startsWith(typed))) return kind === 'row' ? 1.15 : 1.5;
   if (called.some((name) => name.includes(typed))) return kind === 'row' ? 1.05 : 1.25;
   return 1;

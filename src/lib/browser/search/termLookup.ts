@@ -24,8 +24,8 @@ export interface TermLookup {
   /** Numbers of the pieces that a word needs and that aren't there yet. */
   readonly missing: (word: string) => readonly number[];
   readonly add: (piece: number, terms: TermsFile) => void;
-  /** Numbers of pages that have a name as a whole among their keywords (`nameTerm`). */
-  readonly pagesNamed: (term: string) => readonly number[];
+  /** Sections that have a name or query as a whole (`nameTerm`), and whether it's a keyword or an answer. */
+  readonly named: (term: string) => ReadonlyMap<number, number>;
   /** Whether a word is one of the index, and not only the beginning of others. */
   readonly has: (word: string) => boolean;
   /** Sections that have a word, or one that starts with it. */
@@ -85,11 +85,11 @@ export function createTermLookup(
       return needed.filter((number) => !pieces.has(number));
     },
     add: (piece, terms) => void pieces.set(piece, terms),
-    pagesNamed(term) {
+    named(term) {
       const [found] = termsStartingWith(term);
-      const pages: number[] = [];
-      if (found?.[0] === term) eachPosting(found[1], (page) => pages.push(page));
-      return pages;
+      const sections = new Map<number, number>();
+      if (found?.[0] === term) eachPosting(found[1], (id, score) => sections.set(id, score));
+      return sections;
     },
     has: (word) => termsStartingWith(word)[0]?.[0] === word,
     find(word) {

@@ -1,11 +1,13 @@
 import {
+  ANSWER_SCORE,
   compareTerms,
+  KEYWORD_SCORE,
   type IndexFiles,
   type PackedTerm,
   type Postings,
 } from '../../shared/search/indexFiles';
 import {isStopWord, nameTerm} from '../../shared/search/query';
-import type {SearchPage} from '../../shared/search/records';
+import type {SearchEntry, SearchPage} from '../../shared/search/records';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
 import {pinyinNames, traditionalCharacters} from './chinese';
 
@@ -47,7 +49,7 @@ interface SectionWords {
  * @param pages sections to search, in the order of the site
  */
 export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
-  const terms = [...scoreTerms(sectionsOf(pages)), ...pageNames(pages)].sort(([a], [b]) =>
+  const terms = [...scoreTerms(sectionsOf(pages)), ...wholeNames(pages)].sort(([a], [b]) =>
     compareTerms(a, b),
   );
   const termPieces = inPieces(terms, (term) => JSON.stringify(term).length, TERMS_LENGTH);
@@ -81,43 +83,66 @@ function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
     const {path, entries} = searchPage;
     const pageTitle = [entries[0]?.title ?? '', slugOf(path)].flatMap(wordsOf);
     const pageLinks = links.get(path) ?? 0;
-    return entries.map(({kind, anchor, title, names, words = [], body}): SectionWords => {
-      const isPage = kind === 'page';
-      const ownLinks = isPage ? 0 : (links.get(`${path}#${anchor}`) ?? 0);
-      return {
-        page,
-        prominence: prominenceOf(pageLinks + ownLinks),
-        pageProminence: prominenceOf(pageLinks),
-        words: {
-          title: wordsOf(title),
-          names: (isPage ? [slugOf(path), ...names, ...pinyinNames(searchPage)] : names).flatMap(
-            wordsOf,
-          ),
-          words: words.flatMap(wordsOf).filter((word) => !isStopWord(word)),
-          page: isPage ? [] : pageTitle,
-          // Words such as "the" are on every page; they only count where they are part of a name.
-          body: wordsOf(body).filter((word) => !isStopWord(word)),
-        },
-      };
-    });
+    return entries.map(
+      ({kind, anchor, title, names, words = [], answers = [], body}): SectionWords => {
+        const isPage = kind === 'page';
+        // What readers say of one driver, they say of all: on those pages, such words only matter beside the driver's name.
+        const isOfDriver = isOfOneDriver(path);
+        const told = [...words, ...answers].flatMap(wordsOf);
+        const ownLinks = isPage ? 0 : (links.get(`${path}#${anchor}`) ?? 0);
+        return {
+          page,
+          prominence: prominenceOf(pageLinks + ownLinks),
+          pageProminence: prominenceOf(pageLinks),
+          words: {
+            title: wordsOf(title),
+            names: (isPage ? [slugOf(path), ...names, ...pinyinNames(searchPage)] : names).flatMap(
+              wordsOf,
+            ),
+            words: isOfDriver ? [] : told.filter((word) => !isStopWord(word)),
+            page: isPage ? [] : pageTitle,
+            // Words such as "the" are on every page; they only count where they are part of a name.
+            body: [...wordsOf(body), ...(isOfDriver ? told : [])].filter(
+              (word) => !isStopWord(word),
+            ),
+          },
+        };
+      },
+    );
   });
 }
 
+/** Whether a page is about one driver, unlike the list of drivers and the page of what they have in common. */
+function isOfOneDriver(path: string): boolean {
+  return /\/guide\/drivers\/(?!common\b)[^/]+$/.test(path);
+}
+
 /**
- * Keywords of pages as terms of their own: ranking must know whether one of them is all that was typed, and in the file of
- * titles they would be a quarter of what every search loads.
+ * Keywords of pages, and queries that sections answer, as terms of their own: ranking must know whether one of them is all that
+ * was typed, and in the file of titles they would be a quarter of what every search loads.
  */
-function pageNames(pages: readonly SearchPage[]): readonly PackedTerm[] {
+function wholeNames(pages: readonly SearchPage[]): readonly PackedTerm[] {
   const named = new Map<string, Map<number, number>>();
   let id = 0;
+  const add = (name: string, score: number): void => {
+    const term = nameTerm(name);
+    named.set(term, (named.get(term) ?? new Map<number, number>()).set(id, score));
+  };
   for (const {entries} of pages) {
-    for (const name of entries[0]?.names ?? []) {
-      const term = nameTerm(name);
-      named.set(term, (named.get(term) ?? new Map<number, number>()).set(id, 1));
+    for (const name of entries[0]?.names ?? []) add(name, KEYWORD_SCORE);
+    for (const title of repeatedTitles(entries)) add(title, ANSWER_SCORE);
+    for (const {answers = []} of entries) {
+      for (const query of answers) add(query, ANSWER_SCORE);
+      id += 1;
     }
-    id += entries.length;
   }
   return [...named].map(([term, ids]) => [term, toPostings(ids)]);
+}
+
+/** Titles of several sections of one page are the drivers that it's about: who types one wants the page. */
+function repeatedTitles(entries: readonly SearchEntry[]): ReadonlySet<string> {
+  const titles = entries.filter(({kind}) => kind === 'section').map(({title}) => title);
+  return new Set(titles.filter((title, at) => titles.indexOf(title) < at));
 }
 
 /** {@link indexWords}, but it cuts each name once: most names are in many sections. */

@@ -47,8 +47,12 @@ export interface TitlesFile {
  */
 export type Postings = readonly number[];
 
-/** In terms that are whole names of pages (`nameTerm`); no word has it. */
+/** In terms that are whole names of pages or whole queries (`nameTerm`); no word has it. */
 export const NAME_MARK = '=';
+
+/** Score of such a term: for a keyword of a page, and for a query that a section answers. */
+export const KEYWORD_SCORE = 1;
+export const ANSWER_SCORE = 2;
 
 /** A term, the sections that have it, and the pages that have it in their title, which every section inherits. */
 export type PackedTerm = readonly [term: string, sections: Postings, pages?: Postings];

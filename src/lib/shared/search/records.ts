@@ -37,6 +37,8 @@ export interface SearchEntry {
   readonly names: readonly string[];
   /** What readers type for it and the page doesn't say; found, but never shown. */
   readonly words?: readonly string[];
+  /** Whole queries that it answers better than any other place (`src/data/searchAnswers.ts`). */
+  readonly answers?: readonly string[];
   readonly body: string;
 }
 

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {searchAnswers} from '../../../data/searchAnswers';
 import {buildIndex} from '../../../lib/node/search/buildIndex';
 import {
   indexFile,
@@ -81,6 +82,16 @@ function keywordsIn(frontMatter: Readonly<Record<string, unknown>>): readonly st
   return Array.isArray(keywords) ? keywords.map(String) : [];
 }
 
+/** Queries of one language by the whole address of the place that answers them. */
+function answersOf(baseUrl: string, locale: LocaleCode): ReadonlyMap<string, readonly string[]> {
+  const answers = new Map<string, readonly string[]>();
+  for (const {path: place, queries} of searchAnswers) {
+    const address = baseUrl.slice(0, -1) + place;
+    answers.set(address, [...(answers.get(address) ?? []), ...queries[locale]]);
+  }
+  return answers;
+}
+
 /**
  * Adds what readers type for a page or a place in it, which its author has noted in the source, and which is in no HTML.
  *
@@ -94,12 +105,20 @@ export function withSearchWords(
     locale,
   }: Pick<BuiltLocale, 'siteDir' | 'baseUrl'> & {readonly locale: LocaleCode},
 ): readonly SearchPage[] {
+  const answersAt = answersOf(baseUrl, locale);
   const sources = new Map(
     docsOf(siteDir, locale).map((doc) => [baseUrl.slice(0, -1) + permalinkOf(doc), doc]),
   );
   return pages.map((page) => {
     const doc = sources.get(page.path);
-    if (doc === undefined) return page;
+    const answered = {
+      ...page,
+      entries: page.entries.map((entry) => {
+        const answers = answersAt.get(page.path + (entry.anchor && `#${entry.anchor}`));
+        return answers === undefined ? entry : {...entry, answers};
+      }),
+    };
+    if (doc === undefined) return answered;
     const source = readSitePage(siteDir, locale, doc);
     const found = searchWordsOf(source);
     const lost = found.find(({anchor}) => page.entries.every((entry) => entry.anchor !== anchor));
@@ -109,8 +128,8 @@ export function withSearchWords(
     }
     const wordsOf = new Map(found.map(({anchor, words}) => [anchor, words]));
     return {
-      ...page,
-      entries: page.entries.map((entry) => {
+      ...answered,
+      entries: answered.entries.map((entry) => {
         const words = wordsOf.get(entry.anchor);
         const names = entry.anchor === '' ? keywordsIn(source.frontMatter) : [];
         return {

@@ -405,4 +405,71 @@ describe('the search engine', () => {
     );
     expect((await proxies.search('revers proxi'))[0]?.path).toBe('/guide/b.html');
   });
+  test.each(['delete', 'how do I delete', 'Delete'])(
+    'the answer of an author comes before what is called so: %s',
+    async (query) => {
+      const site = createSearchEngine(
+        memoryIndex([
+          page('/guide/api/fs.html', 'Delete'),
+          page('/guide/user.html', 'Users', [
+            entry('Permissions', {answers: ['delete'], body: 'Who may change files.'}),
+          ]),
+        ]),
+        [],
+      );
+      expect((await site.search(query))[0]?.anchor).toBe('permissions');
+    },
+  );
+  test('an answer to a few words is none to a question with more, or for who asks for the API', async () => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/api/fs.html', 'Files', [entry('Delete a label')]),
+        page('/guide/user.html', 'Users', [entry('Permissions', {answers: ['delete']})]),
+      ]),
+      [],
+    );
+    expect((await site.search('delete label'))[0]?.anchor).toBe('delete-a-label');
+    expect((await site.search('delete api'))[0]?.anchor).toBe('delete-a-label');
+  });
+  test('the name of a driver that several headings of a page have leads to the page', async () => {
+    const drivers = createSearchEngine(
+      memoryIndex([
+        {
+          path: '/guide/drivers/123.html',
+          entries: [
+            entry('123 drives', {kind: 'page', anchor: '', names: ['123PanShare']}),
+            entry('123PanShare', {anchor: 'fields-share'}),
+            entry('123PanShare', {anchor: 'works-share'}),
+          ],
+        },
+      ]),
+      [],
+    );
+    expect((await drivers.search('123PanShare'))[0]?.anchor).toBe('');
+  });
+  test('a message that was copied leads to the title that has it', async () => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/drivers/baidu.html', 'Baidu', [
+          entry('refresh_token', {kind: 'row', anchor: 'field', body: 'Has been used.'}),
+          entry('expired_token : refresh token has been used', {anchor: 'token-used'}),
+        ]),
+      ]),
+      [],
+    );
+    expect((await site.search('refresh token has been used'))[0]?.anchor).toBe('token-used');
+  });
+  test("search words of a driver's page count beside its name, not by themselves", async () => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/drivers/pcloud.html', 'pCloud', [
+          entry('Blank uploads', {words: ['nothing arrives']}),
+        ]),
+        page('/guide/webdav.html', 'WebDAV', [entry('Empty files', {words: ['nothing arrives']})]),
+      ]),
+      [],
+    );
+    expect((await site.search('pcloud nothing arrives'))[0]?.anchor).toBe('blank-uploads');
+    expect((await site.search('nothing arrives'))[0]?.anchor).toBe('empty-files');
+  });
 });
