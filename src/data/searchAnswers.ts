@@ -693,4 +693,61 @@ export const searchAnswers: readonly SearchAnswer[] = [
     'command, commands, command line, cli, terminal',
     '命令, 命令行, 终端, cli',
   ),
+  // Groups of endpoints.
+  answer(
+    '/guide/api/auth.html',
+    'login api, sign in api, auth api, account api, authentication api',
+    '登录 api, 登录接口, 认证接口, 认证 api, 账号接口',
+  ),
+  answer(
+    '/guide/api/fs.html',
+    'file api, files api, fs api, folder api',
+    '文件 api, 文件接口, 文件夹接口',
+  ),
+  answer('/guide/api/public.html', 'public api', '公开接口, 公开 api'),
+  answer(
+    '/guide/api/share.html',
+    'share api, share link api, shares api',
+    '分享 api, 分享接口, 分享链接接口',
+  ),
+  answer('/guide/api/task.html', 'task api, tasks api', '任务 api, 任务接口'),
+  answer('/guide/api/label.html', 'label api, labels api', '标签 api, 标签接口'),
+  answer('/guide/api/webdav.html', 'webdav api', 'webdav api, webdav 接口'),
+  answer('/guide/api/s3.html', 's3 api', 's3 api, s3 接口'),
+  answer(
+    '/guide/api/admin/',
+    'admin api, admin endpoints, management api',
+    '管理 api, 管理接口, 管理员接口, 后台接口',
+  ),
+  answer(
+    '/guide/api/admin/storage.html',
+    'storage api, storages api, storage management api',
+    '存储 api, 存储接口, 存储管理接口',
+  ),
+  answer(
+    '/guide/api/admin/user.html',
+    'user api, users api, user management api',
+    '用户 api, 用户接口, 用户管理接口',
+  ),
+  answer('/guide/api/admin/role.html', 'role api, roles api', '角色 api, 角色接口'),
+  answer('/guide/api/admin/setting.html', 'settings api, setting api', '设置 api, 设置接口'),
+  answer(
+    '/guide/api/admin/meta.html',
+    'meta api, path rules api, path rule api, metas api',
+    '元信息 api, 元信息接口',
+  ),
+  answer('/guide/api/admin/session.html', 'session api, sessions api', '会话 api, 会话接口'),
+  answer(
+    '/guide/api/admin/task.html',
+    'admin task api, admin tasks api',
+    '管理员任务 api, 管理员任务接口',
+  ),
+  answer('/guide/api/admin/driver.html', 'driver api, drivers api', '驱动 api, 驱动接口'),
+  answer('/guide/api/admin/message.html', 'message api, messages api', '消息 api, 消息接口'),
+  answer('/guide/api/admin/search-index.html', 'index api, search index api', '索引 api, 索引接口'),
+  answer(
+    '/guide/api/admin/label.html',
+    'admin label api, label management api',
+    '标签管理 api, 标签管理接口',
+  ),
 ];
