@@ -54,7 +54,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/config/#manage-page',
-    'admin panel, admin page, manage page, dashboard, backend, manage',
+    'admin panel, admin page, dashboard, backend, manage',
     '后台, 管理页面, 管理后台, 后台地址, 管理页',
   ),
   answer(
@@ -86,7 +86,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer('/guide/advanced/role.html', 'group, user group, user groups', '用户组, 分组, 权限组'),
   answer(
     '/guide/advanced/user.html#permissions',
-    'user permissions, rights, user rights, allow upload, allow delete, permission settings',
+    'user permissions, allow upload, allow delete, permission settings',
     '用户权限, 权限设置, 允许上传, 允许删除, 权限管理',
   ),
   answer(
@@ -484,7 +484,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/migrate.html',
     'migrate, migration, move server, new server, openlist',
-    '迁移, 搬家, 换服务器, 转移, openlist, 换电脑',
+    '迁移, 换服务器, 转移, openlist, 换电脑',
   ),
   answer(
     '/guide/install/#empty-start',

@@ -27,7 +27,7 @@ const TITLE_SHARE = 0.85;
 const KEYWORD_BONUS = 1.2;
 
 /** Bonus of a section whose author says that it answers just that query: no name of another one outweighs it. */
-const ANSWER_BONUS = 10;
+const ANSWER_BONUS = 100;
 
 /** So many characters of a title are typed because they were copied from a message. */
 const MESSAGE_LENGTH = 16;
