@@ -100,9 +100,11 @@ export interface HeadingPlace {
 /** Headings right above the fields of shared types, by the names of the types. */
 export function typePlaces(siteDir: string): ReadonlyMap<string, HeadingPlace> {
   return inApiPages(siteDir, (text, doc) =>
-    [...text.matchAll(/\{\/\* #(\S+) \*\/\}\s+<ApiType name="(\w+)"/g)].map(
-      ([, id = '', name = '']) => [name, {doc, id}] as const,
-    ),
+    [
+      ...text.matchAll(
+        /\{\/\* #(\S+) \*\/\}\s+(?:\{\/\* search.*\*\/\}\s+)?<ApiType name="(\w+)"/g,
+      ),
+    ].map(([, id = '', name = '']) => [name, {doc, id}] as const),
   );
 }
 
