@@ -13,7 +13,14 @@ import {headTags} from './src/config/head';
 import {imageOptions} from './src/config/images';
 import {editUrl} from './src/lib/node/editUrl';
 import {DEFAULT_HEADER_DEPTH, headingLevels} from './src/lib/node/headerDepth';
-import {parseLocaleCode} from './src/lib/shared/localized';
+import {
+  completeLocales,
+  defaultLocale,
+  inLanguage,
+  localeCodes,
+  parseLocaleCode,
+  pathPrefix,
+} from './src/lib/shared/localized';
 import {pagesFolder} from './src/lib/node/pageFiles';
 import type {EditHost} from './src/lib/node/environment';
 import {searchConfig, serviceFields} from './src/config/services';
@@ -24,6 +31,7 @@ import deferredHydrationPlugin from './src/plugins/deferred-hydration/index';
 import apiRunnerPlugin from './src/plugins/api-runner/index';
 import buildersPlugin from './src/plugins/builders/index';
 import {markdownSteps} from './src/build/markdown/index';
+import {linkToOtherFolder} from './src/build/markdown/untranslatedLinks';
 import outputPlugin from './src/plugins/output/index';
 import footerDataPlugin from './src/plugins/footer-data/index';
 
@@ -54,8 +62,7 @@ const preset: Options = {
       '/**/callback',
       '/**/callback.html',
       '/**/404.html',
-      `${base}search.html`,
-      `${base}zh/search.html`,
+      ...localeCodes.map((code) => `${base.slice(0, -1)}${pathPrefix(code)}/search.html`),
     ],
   },
 };
@@ -64,7 +71,7 @@ const services = serviceFields(environment);
 
 const themeConfig: ThemeConfig = {
   ...searchConfig(environment),
-  image: `img/og-${locale}.png`,
+  image: `img/og-${completeLocales.find((complete) => complete === locale) ?? defaultLocale}.png`,
   colorMode: colorModeConfig(siteShell.colorMode),
   navbar: {items: navbarItems},
   footer: footerFor(locale),
@@ -106,8 +113,11 @@ export default {
   headTags: headTags(locale),
   markdown: {
     parseFrontMatter,
-    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-    remarkRehypeOptions: footnoteTexts[locale],
+    hooks: {
+      onBrokenMarkdownLinks: linkToOtherFolder(__dirname, locale, base),
+      onBrokenMarkdownImages: 'throw',
+    },
+    remarkRehypeOptions: inLanguage(footnoteTexts, locale),
   },
   presets: [['classic', preset]],
   plugins: [

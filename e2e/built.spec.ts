@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
 import {classesOfModules} from '../src/plugins/output/styles/trimCss';
 import {findFile} from '../scripts/lib/siteServer.mjs';
-import {localeCodes} from '../src/lib/shared/localized';
+import {completeLocales} from '../src/lib/shared/localized';
 import {findSecrets} from '../tests/helpers/secrets';
 import {driverPages} from '../tests/prose/pages';
 import {linesOf, sharesOf} from '../tests/prose/sharedLines';
@@ -29,7 +29,7 @@ test('no secret of an application is in any file of the site', () => {
 /** More of its words in lines that 20 other pages have, too, and a page says little about its driver. */
 const MOST_SHARED = 0.08;
 
-for (const locale of localeCodes) {
+for (const locale of completeLocales) {
   test(`the median driver page shares few of its words with 20 others (${locale})`, () => {
     const root = locale === 'en' ? '' : `/${locale}`;
     const pages = driverPages.map(

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {PICTURES_FOLDER, type PictureMode, type Shot} from '../src/lib/node/pictures';
-import type {LocaleCode} from '../src/lib/shared/localized';
+import type {CompleteLocale} from '../src/lib/shared/localized';
 import {findBrowser} from './lib/browser.mjs';
 import {UsageError, command} from './lib/command.mjs';
 import type {SceneName} from './pictures/scenes';
@@ -77,9 +77,9 @@ void command(
     const notes = path.join(folder, 'shots.json');
     const shots = (existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {}) as Record<
       string,
-      Partial<Record<LocaleCode, Shot>>
+      Partial<Record<CompleteLocale, Shot>>
     >;
-    const isWanted = (locale: LocaleCode, mode: PictureMode): boolean =>
+    const isWanted = (locale: CompleteLocale, mode: PictureMode): boolean =>
       values.variant === undefined || values.variant === `${locale}-${mode}`;
     const all = new Map<string, Buffer>();
     let count = 0;

@@ -1,7 +1,7 @@
 #!/usr/bin/env jiti
 import {existsSync, readFileSync} from 'node:fs';
-import {localeCodes} from '../src/lib/shared/localized';
-import type {LocaleCode} from '../src/lib/shared/localized';
+import {completeLocales} from '../src/lib/shared/localized';
+import type {CompleteLocale} from '../src/lib/shared/localized';
 import {UsageError, command} from './lib/command.mjs';
 import {driverPages, measurePage} from '../tests/prose/pages';
 import {linesOf, sharesOf} from '../tests/prose/sharedLines';
@@ -10,7 +10,7 @@ import {linesOf, sharesOf} from '../tests/prose/sharedLines';
 const WORST = 3;
 
 /** How much driver pages share with each other, in one line: a median, and the pages that share most. */
-function sharedWords(locale: LocaleCode): string {
+function sharedWords(locale: CompleteLocale): string {
   const folder = `build${locale === 'en' ? '' : `/${locale}`}/guide/drivers`;
   const files = driverPages.map(({slug}) => ({slug, file: `${folder}/${slug}.html`}));
   const missing = files.find(({file}) => !existsSync(file));
@@ -37,7 +37,7 @@ void command(
     const unknown = names.find((name) => !driverPages.some(({slug}) => slug === name));
     if (unknown !== undefined) throw new UsageError(`There's no driver page "${unknown}".`);
     const slugs = names.length > 0 ? names : driverPages.map(({slug}) => slug);
-    for (const locale of localeCodes) {
+    for (const locale of completeLocales) {
       const measured = slugs.map((slug) => ({slug, ...measurePage(slug, locale)}));
       console.log(`\n${locale}`);
       console.table(

@@ -29,6 +29,8 @@ declare module '@generated/siteMode' {
 declare module '@generated/siteBase' {
   /** Base URL path of the site, `/` or a folder such as `/docs/`. */
   export const siteBase: string;
+  /** Folders of the languages that aren't at the root. */
+  export const languageFolders: readonly string[];
 }
 
 // A name that the bundler puts its own function in place of. It can be replaced.

@@ -1,7 +1,7 @@
 import {cpSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {execa} from 'execa';
-import {localeCodes} from '../../src/lib/shared/localized';
+import {completeLocales} from '../../src/lib/shared/localized';
 import {pagesFolder} from '../../src/lib/node/pageFiles';
 import {subpathEnvironment, fixtureEnvironment} from './environment';
 
@@ -96,7 +96,7 @@ export async function buildSubpath(): Promise<void> {
     [OWN, OWN_UNDER_BASE],
   );
   // The real helpers are in its place.
-  for (const locale of localeCodes) {
+  for (const locale of completeLocales) {
     rmSync(path.join(FIXTURE_UNDER_BASE, pagesFolder(locale), 'tool'), {recursive: true});
   }
   // They link to pages that the fixture site doesn't have.
@@ -142,7 +142,7 @@ async function buildLocales(
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
   const log: string[] = [];
-  for (const locale of localeCodes) log.push(await buildLocale(siteDir, locale, environment));
+  for (const locale of completeLocales) log.push(await buildLocale(siteDir, locale, environment));
   return log.join('\n');
 }
 

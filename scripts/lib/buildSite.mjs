@@ -20,11 +20,11 @@ import {discard, placesOf, prepare, swapIn} from './stagedFolder.mjs';
 export async function buildSite(args = [], {isCompressed = false} = {}) {
   // Only now: a fresh clone installs its dependencies first.
   const {createJiti} = await import('jiti');
-  const {localeCodes} = /** @type {typeof import('../../src/lib/shared/localized.ts')} */ (
-    await createJiti(import.meta.url).import('../../src/lib/shared/localized.ts')
-  );
+  const {defaultLocale: first, localeCodes} =
+    /** @type {typeof import('../../src/lib/shared/localized.ts')} */ (
+      await createJiti(import.meta.url).import('../../src/lib/shared/localized.ts')
+    );
   const given = readBuildArgs(args);
-  const [first] = localeCodes;
   const places = placesOf(given.dir);
   try {
     const unlock = lockBuild(places.target);

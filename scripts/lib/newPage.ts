@@ -3,7 +3,7 @@ import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {redirects} from '../../src/data/redirects';
 import {nearestName} from '../../src/lib/node/didYouMean';
-import {localeCodes, type LocaleCode, type Localized} from '../../src/lib/shared/localized';
+import {completeLocales, type CompleteLocale, type Localized} from '../../src/lib/shared/localized';
 import {loadFacts} from '../../src/build/facts/facts';
 import {docsOf, fileOf, readSitePage} from '../../src/build/pages/sitePages';
 import {permalinkOf} from '../../src/build/pages/pagePaths';
@@ -92,7 +92,10 @@ function yamlText(text: string): string {
  *
  * @returns the text of the file
  */
-export function skeletonOf({doc, title, position, drivers}: NewPage, locale: LocaleCode): string {
+export function skeletonOf(
+  {doc, title, position, drivers}: NewPage,
+  locale: CompleteLocale,
+): string {
   const word = (name: keyof typeof texts): string => texts[name][locale];
   const section = (name: keyof typeof texts, id: string): string =>
     `## ${word(name)} {/* #${id} */}`;
@@ -162,7 +165,7 @@ function assertFree(site: string, doc: string): void {
   const isDriver = path.posix.dirname(doc) === DRIVERS_FOLDER;
   const letters = isDriver ? /^[a-z0-9]+([-_/][a-z0-9]+)*$/i : /^[a-z0-9]+([-_/][a-z0-9]+)*$/;
   if (!letters.test(doc)) throw new UsageError(`"${doc}" can't be the path of a page. ${allowed}`);
-  for (const locale of localeCodes) {
+  for (const locale of completeLocales) {
     const taken = docsOf(site, locale).find((each) => each.toLowerCase() === doc.toLowerCase());
     if (taken !== undefined) throw new UsageError(`${fileOf(locale, taken)} exists already.`);
   }
@@ -253,7 +256,7 @@ export async function writeNewPage(
     position: positionOf(site, doc),
     drivers,
   };
-  const done = localeCodes.map((locale) => {
+  const done = completeLocales.map((locale) => {
     const file = fileOf(locale, doc);
     fs.mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
     fs.writeFileSync(path.join(site, file), skeletonOf(page, locale));

@@ -211,8 +211,8 @@ export function createSiteServer(dir, {hasOneNotFound = false} = {}) {
 
   /** @param {string} pathname */
   function notFoundFile(pathname) {
-    const chinese = path.join(root, 'zh/404.html');
-    const isChinese = !hasOneNotFound && /^\/zh(\/|$)/.test(pathname) && existsSync(chinese);
-    return isChinese ? chinese : path.join(root, '404.html');
+    const [, language = ''] = /^\/([a-z]{2})(?:\/|$)/.exec(pathname) ?? [];
+    const file = path.join(root, language, '404.html');
+    return hasOneNotFound || !existsSync(file) ? path.join(root, '404.html') : file;
   }
 }

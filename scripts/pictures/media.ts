@@ -3,7 +3,7 @@ import {mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import path from 'node:path';
 import {crc32} from 'node:zlib';
 import sharp from 'sharp';
-import type {LocaleCode, Localized} from '../../src/lib/shared/localized';
+import type {CompleteLocale, Localized} from '../../src/lib/shared/localized';
 
 /** Every file and folder says that it was changed then, a minute after the one before. */
 const FIRST_TIME = Date.UTC(2026, 5, 1, 9, 0) / 1000;
@@ -87,7 +87,7 @@ export function assertTools(): void {
 }
 
 /** Writes the sample's files of one language. */
-export async function writeMedia(folder: string, locale: LocaleCode): Promise<void> {
+export async function writeMedia(folder: string, locale: CompleteLocale): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   const at = (...parts: readonly string[]): string => path.join(folder, ...parts);
   const say = (name: keyof typeof names): string => names[name][locale];

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 import type {AList} from '../../tests/live/suite/alist';
 import {names, writeMedia} from './media';
 
@@ -64,7 +64,11 @@ export async function emptyServer(alist: AList): Promise<void> {
 }
 
 /** Brings the server to the state that most scenes expect. */
-export async function fillServer(alist: AList, locale: LocaleCode, folder: string): Promise<void> {
+export async function fillServer(
+  alist: AList,
+  locale: CompleteLocale,
+  folder: string,
+): Promise<void> {
   const {api} = alist;
   const must = async (route: string, body: unknown): Promise<unknown> => {
     const {code, message, data} = await api.post<unknown>(route, body);

@@ -1,6 +1,6 @@
 import type {Browser, BrowserContext, Locator, Page, Route} from 'playwright';
 import type {AList} from '../../tests/live/suite/alist';
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 import type {PictureMode} from '../../src/lib/node/pictures';
 
 /** Where the pictures say that the server is. */
@@ -28,7 +28,7 @@ const SCENE_TIMEOUT_MS = 15_000;
 const FONT = 'Noto Sans CJK SC';
 
 export interface Variant {
-  readonly locale: LocaleCode;
+  readonly locale: CompleteLocale;
   readonly mode: PictureMode;
 }
 
@@ -47,7 +47,7 @@ export interface Stage extends Variant {
   readonly page: Page;
   readonly alist: AList;
   /** The word of the language. */
-  readonly say: (texts: Readonly<Record<LocaleCode, string>>) => string;
+  readonly say: (texts: Readonly<Record<CompleteLocale, string>>) => string;
   /** Opens an address of the server and waits until it stays still. */
   readonly open: (address: string) => Promise<void>;
   /** Changes the window: forms scroll in themselves, so they need a window that holds them. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium} from 'playwright';
 import type {Browser} from 'playwright';
-import {localeCodes} from '../../src/lib/shared/localized';
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import {completeLocales} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 import {pictureFile, pictureModes, type PictureMode, type Shot} from '../../src/lib/node/pictures';
 import type {AList} from '../../tests/live/suite/alist';
 import {emptyServer, fillServer, makeSampleFolder} from './sample';
@@ -31,7 +31,7 @@ const PHONE_SCALE = 0.77;
 /** A picture as the camera gives it. */
 export interface Taken {
   readonly scene: SceneName;
-  readonly locale: LocaleCode;
+  readonly locale: CompleteLocale;
   readonly mode: PictureMode;
   readonly file: string;
   readonly screenshot: Buffer;
@@ -50,7 +50,7 @@ export async function takePictures(
   names: readonly SceneName[],
   siteDir: string,
   executablePath: string,
-  isWanted: (locale: LocaleCode, mode: PictureMode) => boolean,
+  isWanted: (locale: CompleteLocale, mode: PictureMode) => boolean,
   onTaken: (taken: Taken) => Promise<void>,
 ): Promise<readonly string[]> {
   const browser = await chromium.launch({
@@ -75,7 +75,7 @@ export async function takePictures(
   const sample = makeSampleFolder();
   const picture = readFileSync(path.join(siteDir, 'static/img/logo.svg'));
   try {
-    for (const locale of localeCodes) {
+    for (const locale of completeLocales) {
       for (const isEmpty of [true, false]) {
         const played = names.filter((name) => (scenes[name].server === 'empty') === isEmpty);
         if (played.length === 0) continue;
@@ -101,7 +101,7 @@ async function takeOne(
     readonly alist: AList;
     readonly picture: Buffer;
     readonly name: SceneName;
-    readonly locale: LocaleCode;
+    readonly locale: CompleteLocale;
     readonly mode: PictureMode;
   },
 ): Promise<Taken> {

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {base} from '../config/base';
+import {defaultLocale, localeCodes} from '../lib/shared/localized';
 
 /** Generated folder with the bundled scripts of `src/early`. */
 export const EARLY_SCRIPTS_FOLDER = 'early-scripts';
@@ -28,7 +29,11 @@ async function bundleScript(
   const name = entry.replaceAll('/', '-');
   const siteBase = path.resolve(folder, 'siteBase.ts');
   await fs.mkdir(folder, {recursive: true});
-  await fs.writeFile(siteBase, `export const siteBase = ${JSON.stringify(base)};\n`);
+  const folders = localeCodes.filter((locale) => locale !== defaultLocale);
+  await fs.writeFile(
+    siteBase,
+    `export const siteBase = ${JSON.stringify(base)};\nexport const languageFolders = ${JSON.stringify(folders)};\n`,
+  );
   const compiler = rspack({
     mode: 'production',
     context: siteDir,

@@ -61,7 +61,7 @@ function helperTitle({en, zh}: Localized): Localized {
  * Titles of the pages that may be looked for, by address without locale: in the page list that the 404 page searches,
  * and in the search window. Where providers return to is no one's goal.
  */
-export const toolPageTitles: Readonly<Record<string, Localized>> = Object.fromEntries([
+export const toolPageTitles = Object.fromEntries<Localized>([
   [INDEX_PAGE, toolTitles.indexTitle],
   ...tokenProviders
     .flatMap((provider) => [

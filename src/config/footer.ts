@@ -1,5 +1,5 @@
 import type {MultiColumnFooter} from '@docusaurus/theme-common';
-import {listSeparators, type LocaleCode, type Localized} from '../lib/shared/localized';
+import {inLanguage, languageOf, type LocaleCode, type Localized} from '../lib/shared/localized';
 import {copyrightLine, type CopyrightParts} from '../lib/shared/pageFooter';
 import {PRODUCT_REPO_URL} from '../data/siteShell';
 
@@ -17,10 +17,10 @@ export const footerText: Localized = {en: '', zh: ''};
 /** Parts of the copyright line: year of the build, authors, licence (specification section 2). */
 export function copyrightParts(locale: LocaleCode): CopyrightParts {
   return {
-    word: copyrightWord[locale],
+    word: inLanguage(copyrightWord, locale),
     year: new Date().getFullYear(),
-    authors: [authors[locale]],
-    separator: listSeparators[locale],
+    authors: [inLanguage(authors, locale)],
+    separator: languageOf(locale).listSeparator,
     license: PRODUCT_LICENSE,
   };
 }

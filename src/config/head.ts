@@ -1,7 +1,6 @@
 import type {Config} from '@docusaurus/types';
-import type {LocaleCode} from '../lib/shared/localized';
+import {languageOf, type LocaleCode} from '../lib/shared/localized';
 import {base} from './base';
-import {i18n} from './locales';
 
 /**
  * What every page of a language says about the site: icons and colors for browsers and home screens, and what programs that show
@@ -27,7 +26,7 @@ export const headTags = (locale: LocaleCode): NonNullable<Config['headTags']> =>
     tagName: 'meta',
     attributes: {
       property: 'og:locale',
-      content: i18n.localeConfigs[locale].htmlLang.replace('-', '_'),
+      content: languageOf(locale).htmlLang.replace('-', '_'),
     },
   },
 ];

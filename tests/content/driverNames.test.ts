@@ -9,7 +9,7 @@ import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {readSitePage} from '@site/src/build/pages/sitePages';
 import {driverNames} from '@site/src/data/driverNames';
-import {localeCodes, type LocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales, type CompleteLocale} from '@site/src/lib/shared/localized';
 import {siteFacts} from '@site/tests/helpers/facts';
 import {driverPages} from '@site/tests/prose/pages';
 import '@site/tests/helpers/noFaults';
@@ -24,14 +24,14 @@ const named = {en: localizeFacts(siteFacts, 'en'), zh: localizeFacts(siteFacts, 
 const pages = new Map<string, ReturnType<typeof compile>>();
 
 /** A driver page as readers see it. */
-function read(locale: LocaleCode, slug: string): ReturnType<typeof compile> {
+function read(locale: CompleteLocale, slug: string): ReturnType<typeof compile> {
   const key = `${locale} ${slug}`;
   const page = pages.get(key) ?? compile(locale, slug);
   pages.set(key, page);
   return page;
 }
 
-function compile(locale: LocaleCode, slug: string) {
+function compile(locale: CompleteLocale, slug: string) {
   const page = readSitePage('.', locale, `guide/drivers/${slug}`);
   const tree: Root = parser.parse(page.body);
   steps[locale](tree, {path: page.file, data: {frontMatter: page.frontMatter}});
@@ -59,7 +59,7 @@ function hasWord(text: string, name: string, others: readonly string[]): boolean
   return new RegExp(`(?<![A-Za-z0-9])${name}(?![A-Za-z0-9])`).test(rest);
 }
 
-describe.each(localeCodes)('names of drivers (%s)', (locale) => {
+describe.each(completeLocales)('names of drivers (%s)', (locale) => {
   const nameOf = named[locale].driverName;
 
   test('are those of the form, or have been chosen because readers know the driver by another', () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {headingIds, readPage} from '@site/tests/helpers/pages';
 import {driverPages} from '@site/tests/prose/pages';
 import '@site/tests/helpers/noFaults';
@@ -35,7 +35,7 @@ function sectionFaults(ids: readonly string[]): readonly string[] {
   ];
 }
 
-test.each(localeCodes)('the sections of driver pages follow the reader (%s)', (locale) => {
+test.each(completeLocales)('the sections of driver pages follow the reader (%s)', (locale) => {
   const faults = driverPages.flatMap(({slug}) => {
     const {body, file} = readPage(locale, `guide/drivers/${slug}.mdx`);
     const sections = headingIds(body).flatMap((heading) => /^## (.*)$/.exec(heading)?.[1] ?? []);

@@ -6,7 +6,8 @@ import {englishLabel, screenText} from '@site/src/build/facts/labels';
 import {faultsOf} from '@site/tests/helpers/chinese';
 import {siteFacts} from '@site/tests/helpers/facts';
 
-const {raw, chinese} = siteFacts;
+const {raw} = siteFacts;
+const chinese = siteFacts.translations.zh;
 const HAN = /\p{Script=Han}/u;
 
 describe.each(catalogueNames)('Chinese texts: %s', (name) => {

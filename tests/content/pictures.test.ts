@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {pictures} from '@site/src/data/pictures';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {
   PICTURES_FOLDER,
   PICTURE_WIDTHS_PX,
@@ -39,7 +39,7 @@ const scenesOn = (locale: 'en' | 'zh', page: string): readonly string[] => {
 test('every scene has texts and pictures in both languages and color modes, in all widths', () => {
   expect(Object.keys(scenes).toSorted()).toEqual(names.toSorted());
   const missing = names.flatMap((scene) =>
-    localeCodes.flatMap((locale) =>
+    completeLocales.flatMap((locale) =>
       pictureModes.flatMap((mode) => {
         const file = pictureFile(scene, locale, mode);
         const width = shots[scene]?.[locale].width ?? 0;
@@ -55,7 +55,7 @@ test('every scene has texts and pictures in both languages and color modes, in a
 test('no file is left of a picture that was taken in another size', () => {
   const wanted = new Set(
     names.flatMap((scene) =>
-      localeCodes.flatMap((locale) =>
+      completeLocales.flatMap((locale) =>
         pictureModes.flatMap((mode) => {
           const file = pictureFile(scene, locale, mode);
           return [
@@ -74,7 +74,7 @@ test('no file is left of a picture that was taken in another size', () => {
 
 test('both languages number the same places, which are on the picture', () => {
   const faults = names.flatMap((scene) =>
-    localeCodes.flatMap((locale) => {
+    completeLocales.flatMap((locale) => {
       const marks = shots[scene]?.[locale].marks ?? {};
       const wanted = Object.keys(texts[scene]?.marks ?? {});
       const outside = Object.values(marks)
@@ -105,7 +105,7 @@ test('every picture is on a page, and both languages of a page show the same one
 });
 
 test('the pictures of a page weigh little for one reader, whatever the screen', () => {
-  const faults = localeCodes.flatMap((locale) =>
+  const faults = completeLocales.flatMap((locale) =>
     pageNames(locale).flatMap((page) =>
       pictureModes.flatMap((mode) => {
         const bytes = scenesOn(locale, page)

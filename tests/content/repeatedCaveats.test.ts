@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {blocksOf} from '@site/tests/prose/blocks';
 import {driverPages, measurePage} from '@site/tests/prose/pages';
 import {repeatedCaveats} from '@site/tests/prose/repeatedCaveats';
 import '@site/tests/helpers/noFaults';
 
-describe.each(localeCodes)('caveats on driver pages (%s)', (locale) => {
+describe.each(completeLocales)('caveats on driver pages (%s)', (locale) => {
   test('are said once: in a box, beside a field, or in what works', () => {
     const faults = driverPages.flatMap(({slug}) => {
       const {repeated} = measurePage(slug, locale);

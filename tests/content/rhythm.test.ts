@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {pageNames, readPage} from '@site/tests/helpers/pages';
 import {blocksOf} from '@site/tests/prose/blocks';
 import {driverPages, measurePage, staccatoLines, wordsPerSentence} from '@site/tests/prose/pages';
@@ -9,7 +9,7 @@ import '@site/tests/helpers/noFaults';
 const FEWEST = 12;
 const MOST = 17;
 
-test.each(localeCodes)('no paragraph has four short sentences in a row (%s)', (locale) => {
+test.each(completeLocales)('no paragraph has four short sentences in a row (%s)', (locale) => {
   const faults = pageNames(locale).flatMap((name) => {
     const {body, file} = readPage(locale, name);
     return staccatoLines(blocksOf(body, locale), locale).map(
@@ -20,7 +20,7 @@ test.each(localeCodes)('no paragraph has four short sentences in a row (%s)', (l
   expect(faults).toHaveNoFaults();
 });
 
-test.each(localeCodes)(
+test.each(completeLocales)(
   'sentences of driver pages have 12 to 17 words on average (%s)',
   (locale) => {
     const faults = driverPages.flatMap(({slug}) => {

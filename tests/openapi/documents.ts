@@ -1,6 +1,6 @@
 import config from '@site/docusaurus.config';
-import {localeCodes} from '@site/src/lib/shared/localized';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import type {
   OpenApiDocument,
   Operation,
@@ -12,7 +12,7 @@ import {openApiText} from '@site/src/build/openapi/writeOpenApi';
 /** Origin of the site in the documents of the tests. */
 export const ORIGIN = 'https://docs.example.org';
 
-function textIn(locale: LocaleCode): string {
+function textIn(locale: CompleteLocale): string {
   return openApiText({
     siteDir: '.',
     baseUrl: locale === 'en' ? '/' : `/${locale}/`,
@@ -23,13 +23,13 @@ function textIn(locale: LocaleCode): string {
 
 /** The files as readers download them, by language. */
 export const openApiTexts = Object.fromEntries(
-  localeCodes.map((locale) => [locale, textIn(locale)]),
-) as Readonly<Record<LocaleCode, string>>;
+  completeLocales.map((locale) => [locale, textIn(locale)]),
+) as Readonly<Record<CompleteLocale, string>>;
 
 /** The documents in the files. */
 export const openApiDocuments = Object.fromEntries(
-  localeCodes.map((locale) => [locale, JSON.parse(openApiTexts[locale]) as OpenApiDocument]),
-) as Readonly<Record<LocaleCode, OpenApiDocument>>;
+  completeLocales.map((locale) => [locale, JSON.parse(openApiTexts[locale]) as OpenApiDocument]),
+) as Readonly<Record<CompleteLocale, OpenApiDocument>>;
 
 /** An operation with its method and the path it is at. */
 export interface PlacedOperation {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {routeKey} from '@site/src/build/facts/facts';
 import {routePages} from '@site/src/build/pages/readDocs';
@@ -42,7 +42,7 @@ function bare(text: string): string {
   return text.replace(/[.。]$/, '');
 }
 
-function facts(locale: LocaleCode) {
+function facts(locale: CompleteLocale) {
   const {text} = localizeFacts(siteFacts, locale);
   const say = (english: string | undefined): string => bare(text('api', english ?? ''));
 
@@ -231,7 +231,7 @@ function isOwnRecord(ref = ''): boolean {
   return /(Data|Item)$/.test(name) && !Object.hasOwn(api.types, name);
 }
 
-function described(locale: LocaleCode) {
+function described(locale: CompleteLocale) {
   const word = (name: keyof typeof openApiMessages): string => openApiMessages[name][locale];
   const standard = [word('result'), word('success'), word('redirect')].map(bare);
   const without = (text: string, added: string): string =>
@@ -323,7 +323,7 @@ function described(locale: LocaleCode) {
   return {operationLines};
 }
 
-describe.each(localeCodes)('the file in %s', (locale) => {
+describe.each(completeLocales)('the file in %s', (locale) => {
   const document = openApiDocuments[locale];
   const operations = operationsIn(document);
   const wanted = facts(locale);
@@ -583,7 +583,7 @@ describe.each(localeCodes)('the file in %s', (locale) => {
 });
 
 test('both languages describe the same operations in the same order', () => {
-  const [english, chinese] = localeCodes.map((locale) =>
+  const [english, chinese] = completeLocales.map((locale) =>
     operationsIn(openApiDocuments[locale]).map(
       ({method, path, operation}) => `${method} ${path} ${operation.operationId}`,
     ),

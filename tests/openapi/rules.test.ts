@@ -1,6 +1,6 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {openApiDocuments, openApiTexts, operationsIn} from './documents';
 
 async function problemsOf(source: string): Promise<readonly string[]> {
@@ -11,7 +11,7 @@ async function problemsOf(source: string): Promise<readonly string[]> {
   );
 }
 
-test.each(localeCodes)(
+test.each(completeLocales)(
   'the file in %s is valid OpenAPI and follows the recommended rules',
   async (locale) => {
     expect(await problemsOf(openApiTexts[locale])).toEqual([]);

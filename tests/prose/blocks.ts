@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 
 /** A paragraph, an item of a list, or a box of a page, in plain words. */
 export interface Block {
@@ -23,13 +23,13 @@ function plain(text: string): string {
     .trim();
 }
 
-const ends: Readonly<Record<LocaleCode, RegExp>> = {
+const ends: Readonly<Record<CompleteLocale, RegExp>> = {
   en: /(?<=[.!?])\s+(?=[^a-z])/,
   zh: /(?<=[。！？])/,
 };
 
 /** Splits the prose of a page; headings, tables, and code are none. */
-export function blocksOf(body: string, locale: LocaleCode): readonly Block[] {
+export function blocksOf(body: string, locale: CompleteLocale): readonly Block[] {
   const blanked = body.replace(
     /^( *)(`{3,})[\s\S]*?^\1\2|\{\/\*[\s\S]*?\*\/\}|^<[A-Z]\w+\n[\s\S]*?^\/>/gm,
     (all) => all.replace(/[^\n]/g, ''),

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 import {readPage} from '../helpers/pages';
 import {blocksOf, countWords} from './blocks';
 import type {Block} from './blocks';
@@ -24,7 +24,7 @@ export const driverPages = (
 ).filter(({drivers: names}) => names.length > 0);
 
 /** Caveats that a page shows, in its language. */
-function caveatsOf(names: readonly string[], locale: LocaleCode): readonly string[] {
+function caveatsOf(names: readonly string[], locale: CompleteLocale): readonly string[] {
   const texts = new Set(
     drivers
       .filter(({name}) => names.includes(name))
@@ -34,7 +34,7 @@ function caveatsOf(names: readonly string[], locale: LocaleCode): readonly strin
 }
 
 /** A sentence this short doesn't carry a paragraph: words in English, signs in Chinese. */
-const SHORT: Readonly<Record<LocaleCode, number>> = {en: 9, zh: 14};
+const SHORT: Readonly<Record<CompleteLocale, number>> = {en: 9, zh: 14};
 
 /** So many short sentences in a row are a list that isn't one. */
 const MOST_SHORT = 3;
@@ -61,7 +61,7 @@ export interface PageMeasures {
 }
 
 /** Most short sentences in a row. */
-function longestRun(sentences: readonly string[], locale: LocaleCode): number {
+function longestRun(sentences: readonly string[], locale: CompleteLocale): number {
   let [run, longest] = [0, 0];
   for (const sentence of sentences) {
     run = countWords(sentence) < SHORT[locale] ? run + 1 : 0;
@@ -78,14 +78,14 @@ export function shareOfWhen(sentences: readonly string[]): number {
 }
 
 /** Lines of paragraphs with more than three short sentences in a row. */
-export function staccatoLines(blocks: readonly Block[], locale: LocaleCode): readonly number[] {
+export function staccatoLines(blocks: readonly Block[], locale: CompleteLocale): readonly number[] {
   return blocks
     .filter((block) => block.isParagraph && longestRun(block.sentences, locale) > MOST_SHORT)
     .map(({line}) => line);
 }
 
 /** Words of a sentence on average, in Chinese as the language parts them. */
-export function wordsPerSentence(sentences: readonly string[], locale: LocaleCode): number {
+export function wordsPerSentence(sentences: readonly string[], locale: CompleteLocale): number {
   const segmenter = new Intl.Segmenter(locale, {granularity: 'word'});
   const words = sentences.flatMap((sentence) =>
     [...segmenter.segment(sentence)].filter(({isWordLike}) => isWordLike === true),
@@ -94,7 +94,7 @@ export function wordsPerSentence(sentences: readonly string[], locale: LocaleCod
 }
 
 /** Measures the page of a driver. */
-export function measurePage(slug: string, locale: LocaleCode): PageMeasures {
+export function measurePage(slug: string, locale: CompleteLocale): PageMeasures {
   const {body, file} = readPage(locale, `guide/drivers/${slug}.mdx`);
   const head = readFileSync(file, 'utf8').split('\n').length - body.split('\n').length;
   const blocks = blocksOf(body, locale).map((block) => ({...block, line: block.line + head}));

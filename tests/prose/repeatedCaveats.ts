@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 import type {Block} from './blocks';
 
 /** A caveat of the facts that a page's own words say, too. */
@@ -13,7 +13,7 @@ export interface RepeatedCaveat {
  * Share of a caveat's terms from which prose says the same. Of 50 pairs read in each language, nearly all above it
  * said the same, and few below. Chinese has more ways to put the same words, so fewer pairs of signs agree.
  */
-const SAME: Readonly<Record<LocaleCode, number>> = {en: 0.6, zh: 0.5};
+const SAME: Readonly<Record<CompleteLocale, number>> = {en: 0.6, zh: 0.5};
 
 /** Short caveats agree by chance: so many terms must be the same. */
 const LEAST_TERMS = 5;
@@ -42,7 +42,7 @@ function termsOf(text: string): ReadonlySet<string> {
 function repetitionOf(
   caveat: string,
   blocks: readonly Block[],
-  locale: LocaleCode,
+  locale: CompleteLocale,
 ): RepeatedCaveat | undefined {
   const wanted = [...termsOf(caveat)];
   let most = Math.max(SAME[locale] * wanted.length, LEAST_TERMS) - 1e-9;
@@ -65,7 +65,7 @@ function repetitionOf(
 export function repeatedCaveats(
   caveats: readonly string[],
   blocks: readonly Block[],
-  locale: LocaleCode,
+  locale: CompleteLocale,
 ): readonly RepeatedCaveat[] {
   return caveats.flatMap((caveat) => repetitionOf(caveat, blocks, locale) ?? []);
 }

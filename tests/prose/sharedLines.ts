@@ -2,7 +2,7 @@ import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
 import {EXIT, visit} from 'unist-util-visit';
-import type {LocaleCode} from '../../src/lib/shared/localized';
+import type {CompleteLocale} from '../../src/lib/shared/localized';
 
 /** A line that is on more pages than this says nothing of its own there. */
 const MOST_PAGES = 20;
@@ -61,7 +61,7 @@ export function linesOf(html: string): readonly string[] {
  */
 export function sharesOf(
   pages: Readonly<Record<string, readonly string[]>>,
-  locale: LocaleCode,
+  locale: CompleteLocale,
 ): readonly PageShare[] {
   const times = new Map<string, number>();
   for (const lines of Object.values(pages)) {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {pageFolders} from '@site/tests/helpers/pages';
 import {samplesOf} from './samples';
 
@@ -21,7 +21,7 @@ const WINDOWS_VARIABLES = ['PROCESSOR_ARCHITECTURE'];
 
 const TAB_LIST = /<Tabs groupId="os">[\s\S]*?<\/Tabs>/g;
 
-const cases = localeCodes.flatMap((locale) => pages.map((page) => ({locale, page})));
+const cases = completeLocales.flatMap((locale) => pages.map((page) => ({locale, page})));
 
 /** Commands of the Command Prompt on a page, line by line. */
 const linesOf = (locale: (typeof cases)[number]['locale'], page: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {localeCodes} from '@site/src/lib/shared/localized';
+import {completeLocales} from '@site/src/lib/shared/localized';
 import {sampleOf, samplesOf} from './samples';
 import {describeWith, run} from './tools';
 
@@ -25,7 +25,7 @@ const CONTAINER = /\bdocker (?:exec|inspect|logs|restart|rm|run|start|stop)\b.* 
 
 const SHELLS = ['bash', 'powershell', 'batch'];
 
-const commands = localeCodes.flatMap((locale) =>
+const commands = completeLocales.flatMap((locale) =>
   pages.flatMap((page) =>
     samplesOf(locale, page)
       // A title is the path of a file, and files can't read the variable.
@@ -46,7 +46,7 @@ describe('commands on the pages that install, update, and roll back', () => {
   });
 
   test.each(pages)('%s sets a folder in both languages', (page) => {
-    for (const locale of localeCodes) {
+    for (const locale of completeLocales) {
       const lines = commands.filter((each) => each.locale === locale && each.page === page);
       expect(lines.some(({line}) => ASSIGNMENT.test(line) && FOLDER.test(line))).toBe(true);
     }

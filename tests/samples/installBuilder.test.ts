@@ -4,11 +4,11 @@ import {choicesOf, type Draft, type Start} from '@site/src/features/builders/ins
 import type {Comments} from '@site/src/features/builders/install/comments';
 import {planOf, type StepName} from '@site/src/features/builders/install/plan';
 import {comments as englishComments} from '@site/src/features/builders/install/texts';
-import {localeCodes, type LocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales, type CompleteLocale} from '@site/src/lib/shared/localized';
 import {samplesOf} from './samples';
 
 /** Comments as the build of a language writes them. */
-function commentsIn(locale: LocaleCode): Comments {
+function commentsIn(locale: CompleteLocale): Comments {
   if (locale === 'en') return englishComments;
   const texts = JSON.parse(readFileSync('i18n/zh/code.json', 'utf8')) as Record<
     string,
@@ -117,7 +117,7 @@ const twins: readonly Twin[] = [
   },
 ];
 
-test.each(localeCodes)('the page in %s gives the folder in its sample this value', (locale) => {
+test.each(completeLocales)('the page in %s gives the folder in its sample this value', (locale) => {
   const settings = twins.flatMap(({page, variable}) =>
     variable === undefined ? [] : [[page, `${variable[0]}="${variable[1]}"`] as const],
   );
@@ -128,7 +128,7 @@ test.each(localeCodes)('the page in %s gives the folder in its sample this value
 });
 
 describe('what the builder makes of a page’s own values is the page’s sample', () => {
-  for (const locale of localeCodes) {
+  for (const locale of completeLocales) {
     test.each(twins)(`$page, $step of $draft (${locale})`, (twin) => {
       const {page, start, draft, step, variable: [name, value] = ['', '']} = twin;
       const [title, text] = twin.sample;

@@ -1,6 +1,6 @@
 import driverPages from '@site/src/data/facts/driver-pages.json';
 import drivers from '@site/src/data/facts/drivers.json';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import type {queryKinds} from './queryKinds';
 
 /** What readers type first: a word or two, without saying what about it. */
@@ -154,7 +154,7 @@ const places = {
   telecom: [`${DRIVERS}/189.html`],
 } as const;
 
-const byLocale: Readonly<Record<LocaleCode, readonly HeadWord[]>> = {
+const byLocale: Readonly<Record<CompleteLocale, readonly HeadWord[]>> = {
   en: [
     word('nginx setup', ...places.nginx),
     word('https', ...places.https),
@@ -232,6 +232,6 @@ const byLocale: Readonly<Record<LocaleCode, readonly HeadWord[]>> = {
 };
 
 /** The head words of one language; those of the other come in the same order, so that twins are in one half. */
-export function headWords(locale: LocaleCode): readonly HeadWord[] {
+export function headWords(locale: CompleteLocale): readonly HeadWord[] {
   return byLocale[locale];
 }

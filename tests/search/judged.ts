@@ -1,4 +1,4 @@
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import driverPages from '@site/src/data/facts/driver-pages.json';
 import drivers from '@site/src/data/facts/drivers.json';
 import {headWords} from './headWords';
@@ -51,7 +51,7 @@ const REFRESH_TOKEN = driverPages
   )
   .map(({slug}) => `${DRIVERS}/${slug}.html#field-refresh_token`);
 
-const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
+const firstQueries: Readonly<Record<CompleteLocale, readonly Row[]>> = {
   en: [
     ...queries('name', {
       docker: DOCKER,
@@ -523,7 +523,7 @@ const firstQueries: Readonly<Record<LocaleCode, readonly Row[]>> = {
   ],
 };
 
-function judgedQueriesOf(locale: LocaleCode): readonly JudgedQuery[] {
+function judgedQueriesOf(locale: CompleteLocale): readonly JudgedQuery[] {
   return [
     ...firstQueries[locale].map((row, position): JudgedQuery => ({
       ...row,
@@ -547,7 +547,7 @@ function judgedQueriesOf(locale: LocaleCode): readonly JudgedQuery[] {
  * The judged set: what readers of each language type, and where that must lead. It grows with the pages;
  * a query that fails is a bug of the search, so none is removed or bent to reach a number.
  */
-export const judgedQueries: Readonly<Record<LocaleCode, readonly JudgedQuery[]>> = {
+export const judgedQueries: Readonly<Record<CompleteLocale, readonly JudgedQuery[]>> = {
   en: judgedQueriesOf('en'),
   zh: judgedQueriesOf('zh'),
 };

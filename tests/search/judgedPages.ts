@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import {queryKinds} from './queryKinds';
 
 /** Queries that a page brings along: `tests/search/pages/<the page's path>.json`. */
@@ -39,7 +39,7 @@ export const judgedPages: readonly JudgedPage[] = readdirSync(FOLDER, {recursive
 
 /** All pages' queries of one language, with whole addresses. */
 export function queriesOfPages(
-  locale: LocaleCode,
+  locale: CompleteLocale,
 ): readonly {query: string; kind: (typeof queryKinds)[number]; wanted: readonly string[]}[] {
   return judgedPages.flatMap(({page, [locale]: rows}) => {
     const address = `/${page}`.replace(/\/index$/, '/');

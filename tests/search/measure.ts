@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {searchSynonyms} from '@site/src/data/searchSynonyms';
 import {createSearchEngine} from '@site/src/lib/browser/search/engine';
 import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/indexSource';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import {judgedQueries, type Half, type JudgedQuery} from './judged';
 
 /** A judged query and the rank of the first wanted section, from 1; 0 when it isn't among the results. */
@@ -28,12 +28,12 @@ export type QuerySet = 'named' | 'spoken';
 const LIMIT = 24;
 
 /** URL prefix of a language. */
-export function prefixOf(locale: LocaleCode): string {
+export function prefixOf(locale: CompleteLocale): string {
   return locale === 'en' ? '' : `/${locale}`;
 }
 
 /** The index of a built language, read from its files as the browser reads them. */
-export function builtIndex(locale: LocaleCode, folder = 'build'): IndexSource {
+export function builtIndex(locale: CompleteLocale, folder = 'build'): IndexSource {
   return createIndexSource(`${prefixOf(locale)}/`, (url) =>
     Promise.resolve(JSON.parse(readFileSync(`${folder}${url}`, 'utf8')) as unknown),
   );
@@ -46,7 +46,7 @@ export function builtIndex(locale: LocaleCode, folder = 'build'): IndexSource {
  * @param set both by default
  */
 export async function measureQuality(
-  locale: LocaleCode,
+  locale: CompleteLocale,
   index: IndexSource,
   half?: Half,
   set?: QuerySet,

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {queryKinds} from './queryKinds';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 
 const query = z.strictObject({
   query: z.string().min(1),
@@ -20,7 +20,7 @@ export type ReaderQuery = z.infer<typeof query>;
  *
  * @throws ZodError naming the key, if a file has another shape
  */
-export function readerQueries(locale: LocaleCode): readonly ReaderQuery[] {
+export function readerQueries(locale: CompleteLocale): readonly ReaderQuery[] {
   const file = `tests/search/readers/${locale}.json`;
   return z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')), {reportInput: true});
 }

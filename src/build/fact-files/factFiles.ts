@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {permalinkOf} from '../pages/pagePaths';
-import {languageTags, type LocaleCode} from '../../lib/shared/localized';
+import {languageOf, localeCodes, type LocaleCode} from '../../lib/shared/localized';
 import type {CatalogueName} from '../facts/factTexts';
 import type {Facts} from '../facts/facts';
 import {schemas} from '../facts/schema';
@@ -79,7 +79,7 @@ function fileShape(name: FactFileName) {
   return z.strictObject({
     $schema: z.url(),
     version: z.string().describe('Release of AList that the facts are about'),
-    language: z.enum(Object.values(languageTags) as [string, ...string[]]),
+    language: z.enum(localeCodes.map((locale) => languageOf(locale).tag)),
     [name]: z.array(entries[name]),
   });
 }
@@ -98,8 +98,8 @@ export function factFile(name: FactFileName, facts: Facts, place: FactPlace): ob
   const file = {
     $schema: schemaAddress(name, place),
     version: facts.raw.errors._meta.version,
-    language: languageTags[place.locale],
-    [name]: entriesOf(name, facts, place).map((entry) => inLanguage(entry, name, facts, place)),
+    language: languageOf(place.locale).tag,
+    [name]: entriesOf(name, facts, place).map((entry) => translated(entry, name, facts, place)),
   };
   return fileShape(name).parse(file);
 }
@@ -130,9 +130,9 @@ function driverPage(name: string, raw: Facts['raw'], {url, baseUrl}: FactPlace):
 }
 
 /** A value with every text that has a translation translated. */
-function inLanguage<T>(value: T, name: FactFileName, {chinese}: Facts, {locale}: FactPlace): T {
-  if (locale === 'en') return value;
-  const texts = chinese.texts[catalogues[name]];
+function translated<T>(value: T, name: FactFileName, {translations}: Facts, place: FactPlace): T {
+  const texts = translations[place.locale]?.texts[catalogues[name]];
+  if (texts === undefined) return value;
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string' && Object.hasOwn(texts, part) ? texts[part] : part,
   ) as T;

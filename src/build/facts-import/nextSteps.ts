@@ -265,7 +265,7 @@ export function stepsFor(
   raw: RawFacts,
   pages: readonly FactPage[],
 ): readonly Step[] {
-  const facts = createFacts(raw, readChineseSoFar(path.join(siteDir, 'src/data/zh')));
+  const facts = createFacts(raw, {zh: readChineseSoFar(path.join(siteDir, 'src/data/zh'))});
   const first = pageSteps(siteDir, raw, pages);
   const done = new Set(first.filter(({isDeletion}) => isDeletion).map(({file}) => file));
   const kept = pages.filter(({name}) => !done.has(`${pagesFolder('en')}/${name}`));

@@ -191,8 +191,8 @@ export async function updateFacts(
   const {facts: newer, toReword = [], sources = {}, kept = []} = await read(before);
   const after = withoutGoneDrivers(before, newer);
   assertConsistent(after);
-  const chinese = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
-  assertDescribable(createFacts(after, chinese));
+  const zh = readChineseSoFar(path.join(siteDir, 'src/data/zh'));
+  assertDescribable(createFacts(after, {zh}));
   const changes = diffFacts(before, after);
   if (!allowsRemovals) assertFewRemovals(before, changes);
   const files = factsToWrite(siteDir, before, after);
@@ -204,7 +204,7 @@ export async function updateFacts(
   // Nothing is left to check in a file that's gone.
   const open = known.filter(({file}) => fs.existsSync(path.join(siteDir, file)));
   const checks = together(open, [
-    ...pagesToCheck(pages, createFacts(before, chinese), changes),
+    ...pagesToCheck(pages, createFacts(before, {zh}), changes),
     ...releaseSteps(siteDir, before, after, files),
     ...toReword.map((place) => ({
       file: `src/data/facts/${place.split(/[.[]/, 1)[0]}.json`,

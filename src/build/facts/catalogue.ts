@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {translatableTexts, catalogueNames} from './factTexts';
@@ -17,8 +18,8 @@ const meaningsSchema = z.record(
 /** File with what labels mean whose Chinese on the screen misleads or is missing. */
 const MEANINGS_FILE = 'labelMeanings.json';
 
-/** Chinese texts by English text, and what labels of the Chinese interface mean. */
-export interface Chinese {
+/** Texts of a language by English text, and what labels mean that its readers see on the screen. */
+export interface FactTranslation {
   readonly texts: Readonly<Record<CatalogueName, Readonly<Record<string, string>>>>;
   /** By the label's path in `ui-labels.json`; `drivers.*.key` is for every driver with that word on the screen. */
   readonly meanings: Readonly<Record<string, LabelMeaning>>;
@@ -29,8 +30,25 @@ function parse<T>(schema: z.ZodType<T>, file: string): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(
-    `${file}: "${issue?.path.join('.')}": ${issue?.message}. It must be a Chinese text.`,
+    `${file}: "${issue?.path.join('.')}": ${issue?.message}. It must be a text in the language of this folder.`,
   );
+}
+
+/**
+ * Reads the texts of a language that may have only some: what isn't there is shown in English.
+ *
+ * @param folder folder of the language, such as `src/data/zh`; it can lack any file, and itself be missing
+ * @throws Error naming file and key for a value that is no text
+ */
+export function readPartly(folder: string): FactTranslation {
+  const read = <T>(schema: z.ZodType<T>, name: string): T | undefined => {
+    const file = path.join(folder, name);
+    return fs.existsSync(file) ? parse(schema, file) : undefined;
+  };
+  const texts = Object.fromEntries(
+    catalogueNames.map((name) => [name, read(catalogueSchema, `${name}.json`) ?? {}]),
+  ) as unknown as FactTranslation['texts'];
+  return {texts, meanings: read(meaningsSchema, MEANINGS_FILE) ?? {}};
 }
 
 /** A Chinese text, or an explanation of a label, that isn't in step with the facts. */
@@ -42,15 +60,15 @@ export interface ChineseTask {
 }
 
 /** Reads the Chinese texts as they are, without comparing them with the facts. */
-export function readChineseSoFar(folder: string): Chinese {
+export function readChineseSoFar(folder: string): FactTranslation {
   const texts = Object.fromEntries(
     catalogueNames.map((name) => [name, parse(catalogueSchema, path.join(folder, `${name}.json`))]),
-  ) as unknown as Chinese['texts'];
+  ) as unknown as FactTranslation['texts'];
   return {texts, meanings: parse(meaningsSchema, path.join(folder, MEANINGS_FILE))};
 }
 
 /** Chinese texts that the facts need and that aren't there. */
-export function missingChinese({texts}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+export function missingChinese({texts}: FactTranslation, facts: RawFacts): readonly ChineseTask[] {
   return catalogueNames.flatMap((name) =>
     translatableTexts(facts, name)
       .filter((text) => !Object.hasOwn(texts[name], text))
@@ -59,7 +77,7 @@ export function missingChinese({texts}: Chinese, facts: RawFacts): readonly Chin
 }
 
 /** Chinese texts of facts that are gone. */
-export function unusedChinese({texts}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+export function unusedChinese({texts}: FactTranslation, facts: RawFacts): readonly ChineseTask[] {
   return catalogueNames.flatMap((name) => {
     const used = new Set(translatableTexts(facts, name));
     return Object.keys(texts[name])
@@ -86,7 +104,10 @@ function shownPaths(facts: RawFacts): readonly LabelPath[] {
 }
 
 /** Explanations of labels that are gone, or that have another word on the screen now. */
-export function staleMeanings({meanings}: Chinese, facts: RawFacts): readonly ChineseTask[] {
+export function staleMeanings(
+  {meanings}: FactTranslation,
+  facts: RawFacts,
+): readonly ChineseTask[] {
   const explained = new Set(
     shownPaths(facts).flatMap((place) => {
       const text = screenText(facts['ui-labels'], 'zh', place);
@@ -106,7 +127,7 @@ export function staleMeanings({meanings}: Chinese, facts: RawFacts): readonly Ch
  * @param folder folder of the catalogues, `src/data/zh`
  * @throws Error naming file and text for the first English text without a Chinese one
  */
-export function readChinese(folder: string, facts: RawFacts): Chinese {
+export function readChinese(folder: string, facts: RawFacts): FactTranslation {
   const chinese = readChineseSoFar(folder);
   const [missing] = missingChinese(chinese, facts);
   if (missing) {

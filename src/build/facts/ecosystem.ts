@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import {localizedText} from '../../lib/node/localizedText';
 
 /** Groups of tools, in the order of the page. */
 export const toolGroups = ['project', 'run', 'media', 'sync', 'mobile', 'develop'] as const;
 
 const day = z.iso.date();
 const text = z.string().trim().min(1);
-const words = z.strictObject({en: text, zh: text});
 
 const toolSchema = z.strictObject({
   /** Repository on GitHub. */
   repo: z.string().regex(/^[\w-]+\/[\w.-]+$/, 'must be owner/name'),
   name: text,
   group: z.enum(toolGroups),
-  text: words,
+  text: localizedText,
   /** SPDX name of the license, or words for one that has no name; null when the repository states none. */
   license: z
-    .union([z.string().regex(/^[A-Z][A-Za-z0-9.+-]+$/, 'must be an SPDX name'), words])
+    .union([z.string().regex(/^[A-Z][A-Za-z0-9.+-]+$/, 'must be an SPDX name'), localizedText])
     .nullable(),
   /** Newest release; null when there is none. */
   release: z.strictObject({version: text, date: day}).nullable(),

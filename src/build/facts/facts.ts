@@ -1,9 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../lib/node/didYouMean';
-import {readChinese} from './catalogue';
+import {textsFolder} from '../../lib/node/pageFiles';
+import {
+  completeLocales,
+  defaultLocale,
+  localeCodes,
+  type LocaleCode,
+} from '../../lib/shared/localized';
+import {readChinese, readPartly} from './catalogue';
 import {isProxied} from './delivery';
-import type {Chinese} from './catalogue';
+import type {FactTranslation} from './catalogue';
 import {readFacts} from './read';
 import type {RawFacts} from './read';
 import type {
@@ -24,10 +31,15 @@ const TOP_LEVEL_SECTION = 'general';
 /** Longest list of allowed names a message still prints. */
 const LONGEST_ALLOWED_LIST = 24;
 
-/** The facts of one program version with their Chinese texts; every lookup of an unknown key throws. */
+/** Texts of the facts by language. English ones are in the facts themselves. */
+export type FactTranslations = Readonly<
+  Record<'zh', FactTranslation> & Partial<Record<LocaleCode, FactTranslation>>
+>;
+
+/** The facts of one program version with their translations; every lookup of an unknown key throws. */
 export interface Facts {
   readonly raw: RawFacts;
-  readonly chinese: Chinese;
+  readonly translations: FactTranslations;
   readonly driver: (name: string) => DriverFact;
   readonly field: (driver: string, key: string) => DriverFieldFact;
   readonly setting: (key: string) => SettingFact;
@@ -93,8 +105,8 @@ function routeLookup(routes: readonly RouteFact[]): (id: string) => RouteFact {
   return (id) => byKey.get(id) ?? byId(id);
 }
 
-/** Ties raw facts and Chinese texts to lookups. */
-export function createFacts(raw: RawFacts, chinese: Chinese): Facts {
+/** Ties raw facts and their translations to lookups. */
+export function createFacts(raw: RawFacts, translations: FactTranslations): Facts {
   const driver = lookup('driver', 'drivers.json', raw.drivers, ({name}) => name);
   const settings = raw.settings.settings;
   const configs = raw['config-file'].fields;
@@ -109,7 +121,7 @@ export function createFacts(raw: RawFacts, chinese: Chinese): Facts {
   );
   return {
     raw,
-    chinese,
+    translations,
     driver,
     field: (name, key) =>
       lookup(`field of ${name}`, 'drivers.json', driver(name).fields, (field) => field.key)(key),
@@ -133,19 +145,31 @@ export function createFacts(raw: RawFacts, chinese: Chinese): Facts {
  */
 export function loadFacts(siteDir: string): Facts {
   const raw = readFacts(path.join(siteDir, 'src/data/facts'));
-  return createFacts(raw, readChinese(path.join(siteDir, 'src/data/zh'), raw));
+  const folderOf = (locale: LocaleCode): string => path.join(siteDir, textsFolder(locale));
+  const partly = localeCodes
+    .filter((locale) => !completeLocales.some((complete) => complete === locale))
+    .map((locale) => [locale, readPartly(folderOf(locale))] as const);
+  return createFacts(raw, {
+    ...Object.fromEntries(partly),
+    zh: readChinese(folderOf('zh'), raw),
+  });
 }
 
 /** Folders of the files that {@link loadFacts} reads, from the top of the project. */
-export const FACTS_FOLDERS = ['src/data/facts', 'src/data/zh'];
+export const FACTS_FOLDERS = [
+  'src/data/facts',
+  ...localeCodes.filter((locale) => locale !== defaultLocale).map(textsFolder),
+];
 
 /** Changes when a file of the facts does. */
 export function factsStamp(siteDir: string): string {
-  return FACTS_FOLDERS.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(siteDir, folder))
-      .map((name) => `${name} ${fs.statSync(path.join(siteDir, folder, name)).mtimeMs}`),
-  ).join();
+  return FACTS_FOLDERS.filter((folder) => fs.existsSync(path.join(siteDir, folder)))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(siteDir, folder))
+        .map((name) => `${name} ${fs.statSync(path.join(siteDir, folder, name)).mtimeMs}`),
+    )
+    .join();
 }
 
 /** Whether a common field is shown in a driver's form (`shownWhen` in storage-common.json). */

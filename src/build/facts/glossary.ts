@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import {localizedText} from '../../lib/node/localizedText';
 
 /** Groups of terms, in the order of the page. */
 export const termGroups = ['files', 'delivery', 'people', 'signing-in', 'running'] as const;
 
-const words = z.strictObject({en: z.string().trim().min(1), zh: z.string().trim().min(1)});
-
 const termSchema = z.strictObject({
   group: z.enum(termGroups),
-  term: words,
-  meaning: words,
+  term: localizedText,
+  meaning: localizedText,
   /** Page that explains it, below `docs`, without ending; a section after `#`. */
   page: z
     .string()

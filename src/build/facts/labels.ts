@@ -69,15 +69,15 @@ export function meaningKeys(path: LabelPath): readonly string[] {
   return section === 'drivers' ? [own, ['drivers', '*', ...rest].join('.')] : [own];
 }
 
-/** Label at a path with what it means; only Chinese readers get an explanation. */
+/** Label at a path with what it means; English readers need no explanation, and there's none. */
 export function labelOf(
   labels: LabelTree,
-  meanings: Readonly<Record<string, LabelMeaning>>,
+  meanings: Readonly<Record<string, LabelMeaning>> | undefined,
   locale: LocaleCode,
   path: LabelPath,
 ): Label {
   const text = screenText(labels, locale, path);
-  if (locale === 'en') return {text};
+  if (meanings === undefined) return {text};
   const meaning = meaningKeys(path)
     .map((key) => meanings[key])
     .find((entry) => entry?.screen === text);

@@ -1,5 +1,10 @@
 import {driverNames} from '../../data/driverNames';
-import type {LocaleCode, Localized} from '../../lib/shared/localized';
+import {
+  inLanguage,
+  type CompleteLocale,
+  type LocaleCode,
+  type Localized,
+} from '../../lib/shared/localized';
 import type {CatalogueName} from './factTexts';
 import type {Facts} from './facts';
 import {
@@ -45,27 +50,28 @@ function spaced(words: string): string {
 
 /** Name by which pages know a driver, in each language. */
 export function siteDriverName(labels: LabelTree, driver: string): Localized {
-  const nameIn = (locale: LocaleCode): string => {
+  const nameIn = (locale: CompleteLocale): string => {
     const path = driverPath(driver);
     const form = labelAt(labels, path) ? screenText(labels, locale, path) : driver;
     return driverNames[driver]?.[locale] ?? spaced(form);
   };
-  return {en: nameIn('en'), zh: nameIn('zh')};
+  return {...driverNames[driver], en: nameIn('en'), zh: nameIn('zh')};
 }
 
 /** Words of a language. */
-export function localizeFacts({raw, chinese}: Facts, locale: LocaleCode): LocalizedFacts {
+export function localizeFacts({raw, translations}: Facts, locale: LocaleCode): LocalizedFacts {
+  const translation = translations[locale];
   const labels = raw['ui-labels'];
-  const of = (path: LabelPath): Label => labelOf(labels, chinese.meanings, locale, path);
+  const of = (path: LabelPath): Label => labelOf(labels, translation?.meanings, locale, path);
   const text = (catalogue: CatalogueName, english: string): string =>
-    locale === 'en' ? english : (chinese.texts[catalogue][english] ?? english);
+    translation?.texts[catalogue][english] ?? english;
   const driver = (name: string): string =>
     labelAt(labels, driverPath(name)) ? of(driverPath(name)).text : name;
   return {
     locale,
     text,
     driver,
-    driverName: (name) => siteDriverName(labels, name)[locale],
+    driverName: (name) => inLanguage(siteDriverName(labels, name), locale),
     field: (driver, key) => of(fieldPath(driver, key)),
     common: (key) => of(commonPath(key)),
     setting: (key) => of(settingPath(key)),

@@ -1,5 +1,10 @@
-import {listSeparators} from '../../lib/shared/localized';
-import type {LocaleCode, Localized} from '../../lib/shared/localized';
+import {
+  inLanguage,
+  languageOf,
+  localeCodes,
+  type LocaleCode,
+  type Localized,
+} from '../../lib/shared/localized';
 
 /** Messages of the fact components: words, sentences, and marks that they write themselves. */
 export const messages = {
@@ -7,7 +12,9 @@ export const messages = {
   /** Between parts of a sentence. */
   comma: {en: ', ', zh: '，'},
   /** Between entries of a list. */
-  listComma: listSeparators,
+  listComma: Object.fromEntries(
+    localeCodes.map((locale) => [locale, languageOf(locale).listSeparator]),
+  ) as Localized, // every language of the site is in it
   /** Between lists whose entries have commas between them. */
   file: {en: 'File', zh: '文件'},
   contents: {en: 'Contents', zh: '内容'},
@@ -209,7 +216,6 @@ export const messages = {
   noteFix: {en: 'Fixed', zh: '修复'},
   notInEnvironment: {en: 'no environment variable', zh: '没有对应的环境变量'},
   term: {en: 'Term', zh: '术语'},
-  otherLanguage: {en: 'Chinese', zh: '英文'},
   tool: {en: 'Tool', zh: '工具'},
   purpose: {en: 'What it does', zh: '用途'},
   license: {en: 'License', zh: '许可证'},
@@ -286,6 +292,6 @@ export const capabilityNames = {
 /** Texts as sentences in a row. A text without its final mark, such as a cell of a table, gets one. */
 export function inSentences(locale: LocaleCode, texts: readonly string[]): string {
   return texts
-    .map((text) => (/[.。]$/.test(text) ? text : `${text}${messages.fullStop[locale]}`))
-    .join(messages.space[locale]);
+    .map((text) => (/[.。]$/.test(text) ? text : `${text}${inLanguage(messages.fullStop, locale)}`))
+    .join(inLanguage(messages.space, locale));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import {localizedText} from '../../lib/node/localizedText';
 import {isVersion, newestFirst} from '../../lib/shared/versions';
 import type {RawFacts} from './read';
 import {readJson} from '../../lib/node/readJson';
@@ -12,7 +13,7 @@ const version = z.string().refine(isVersion, 'it must be a release such as v3.63
 const note = z.strictObject({
   /** `action`: something works differently after the update. */
   kind: z.enum(noteKinds),
-  text: z.strictObject({en: z.string().min(1), zh: z.string().min(1)}),
+  text: localizedText,
   /** Commit of AList that shows it. */
   commit: z.string().regex(/^[0-9a-f]{8,40}$/, 'it must be the hash of a commit'),
 });

@@ -15,6 +15,7 @@ import type {Facts} from './facts';
 import type {LocalizedFacts} from './localizedFacts';
 import {readReleases} from './releases';
 import {secretKeys} from './secretKeys';
+import {inLanguage} from '../../lib/shared/localized';
 
 /** Names of hosts below the domains where providers are. */
 const HOST =
@@ -102,7 +103,7 @@ function fixes(facts: Facts, localized: LocalizedFacts, siteDir: string): readon
           rest = rest.replaceAll(name, '');
           return rest !== before;
         });
-        return {version, text: text[localized.locale], drivers};
+        return {version, text: inLanguage(text, localized.locale), drivers};
       })
       .filter(({drivers}) => drivers.length > 0),
   );

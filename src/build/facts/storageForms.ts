@@ -16,6 +16,7 @@ import type {CommonFieldFact, DriverFact, DriverFieldFact} from './schema';
 import {isSecretKey} from './secretKeys';
 import {formOf} from './storageBody';
 import {messages} from './messages';
+import {inLanguage} from '../../lib/shared/localized';
 
 /** Fields that take a complete URL, by driver; `*` is for every driver. */
 const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -81,7 +82,9 @@ function formField(
     ...(label.meaning === undefined
       ? {}
       : {
-          meaning: messages.inBrackets[localized.locale].replace('{text}', label.meaning).trim(),
+          meaning: inLanguage(messages.inBrackets, localized.locale)
+            .replace('{text}', label.meaning)
+            .trim(),
         }),
     ...(field.options === null
       ? {}
@@ -144,7 +147,7 @@ function redirectOf(localized: LocalizedFacts, driver: DriverFact): StorageForm[
   const text = reason === undefined ? {} : {reason: localized.text('drivers', reason)};
   if (deliveryOf(driver) !== 'needs-proxy') return text;
   const names = proxyNames(localized);
-  const remedy = messages.howNeededProxy[localized.locale].replaceAll(
+  const remedy = inLanguage(messages.howNeededProxy, localized.locale).replaceAll(
     /\{(\w+)\}/g,
     (whole, name: string) => names[name] ?? whole,
   );

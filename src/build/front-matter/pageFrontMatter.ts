@@ -9,11 +9,10 @@ import {
 import type {FileHistory} from '../../lib/node/gitHistory';
 import {headingLevels} from '../../lib/node/headerDepth';
 import type {PageRun} from '../../lib/shared/liveResults';
-import type {LocaleCode} from '../../lib/shared/localized';
+import {inLanguage, languageOf, type LocaleCode} from '../../lib/shared/localized';
 import {parseNamed, readTexts, type Named} from '../../lib/shared/namedEntries';
 import type {PageDay, PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {hasReadingTime, readingTime} from '../../lib/node/readingTime';
-import {i18n} from '../../config/locales';
 import {formatDay} from '../dates';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -29,6 +28,10 @@ export interface PageSource {
   readonly history: FileHistory | undefined;
   /** Whether its steps were run; undefined where no check mentions the page. */
   readonly run?: PageRun | undefined;
+  /** Language of the site that shows the page, if it's another one: that language doesn't have the page. */
+  readonly siteLocale?: LocaleCode | undefined;
+  /** Languages that can lack pages, and have this one. */
+  readonly moreLanguages?: readonly LocaleCode[];
 }
 
 /** Keys whose values become part of the facts, or of what Docusaurus makes of them. */
@@ -99,10 +102,13 @@ function derivedFrontMatter(
     namedValues(source, key, report)?.map(parseNamed);
   const tags = namedValues(source, 'tags', report) as readonly PageTag[] | undefined; // checked before
   const isOff = (key: string): boolean => frontMatter[key] === false;
-  const {htmlLang} = i18n.localeConfigs[locale];
+  const siteLocale = source.siteLocale ?? locale;
+  const {htmlLang} = languageOf(siteLocale);
   const inWords = (iso: string | undefined): PageDay | undefined =>
     iso === undefined ? undefined : {iso, words: formatDay(iso, htmlLang)};
   return withoutGaps({
+    isUntranslated: siteLocale === locale ? undefined : true,
+    moreLanguages: source.moreLanguages?.length === 0 ? undefined : source.moreLanguages,
     minutes: hasReadingTime(frontMatter['page_type'], source.body)
       ? readingTime(source.body)
       : undefined,
@@ -110,7 +116,7 @@ function derivedFrontMatter(
     isOriginal: frontMatter['original'] === true ? true : undefined,
     date: inWords(dayOf(frontMatter['date'])),
     categories: named('category'),
-    tags: tags?.map((tag) => ({name: tagLabels[tag][locale]})),
+    tags: tags?.map((tag) => ({name: inLanguage(tagLabels[tag], siteLocale)})),
     icon: frontMatter['icon'],
     cover: frontMatter['cover'],
     shortTitle: frontMatter['shortTitle'],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {MarkdownConfig} from '@docusaurus/types';
@@ -8,6 +9,8 @@ import {headingsWithSteps, pageRun, type LiveResults} from '../../lib/shared/liv
 import {localeOfFile} from '../../lib/node/pageFiles';
 import {readLiveResults} from '../site-data/readLiveResults';
 import {docOf} from '../pages/pagePaths';
+import {fileOf} from '../pages/sitePages';
+import {completeLocales, localeCodes, parseLocaleCode} from '../../lib/shared/localized';
 import {readGitHistory} from './readGitHistory';
 import {pageFrontMatter} from './pageFrontMatter';
 
@@ -48,13 +51,20 @@ export const parseFrontMatter: NonNullable<MarkdownConfig['parseFrontMatter']> =
   const faults = frontMatterFaults(file, result.frontMatter);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const slug = pageSlug(path.basename(params.filePath));
+  const locale = localeOfFile(file);
   const source = {
     file,
-    locale: localeOfFile(file),
+    locale,
     frontMatter: result.frontMatter,
     body: result.content,
     history: (await gitHistory()).get(file),
     run: runOf(file, result.content),
+    siteLocale: parseLocaleCode(process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? locale),
+    moreLanguages: localeCodes.filter(
+      (each) =>
+        !completeLocales.some((complete) => complete === each) &&
+        fs.existsSync(path.join(process.cwd(), fileOf(each, docOf(file)))),
+    ),
   };
   return {
     ...result,

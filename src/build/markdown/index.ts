@@ -30,7 +30,7 @@ export function markdownSteps({siteDir, locale, base}: StepsOptions): Steps {
     beforeDefaultRemarkPlugins: [
       [remarkFacts, {siteDir, locale}],
       [remarkWidgets, {siteDir}],
-      [remarkMissingTranslation, {siteDir}],
+      [remarkMissingTranslation, {siteDir, locale}],
       remarkPageParts,
     ],
     remarkPlugins: [remarkMarks, [remarkStaticHtml, {locale, base}]],

@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/shared/localized';
+import {inLanguage, type LocaleCode} from '../../lib/shared/localized';
 import {localizeFacts} from '../facts/localizedFacts';
 import type {Facts} from '../facts/facts';
 import type {ApiFieldFact, RouteFact} from '../facts/schema';
@@ -45,7 +45,10 @@ function list(items: readonly string[]): string {
 }
 
 function commonErrors(facts: Facts, writer: Writer): string {
-  const [colon, comma] = [messages.colon[writer.locale], messages.listComma[writer.locale]];
+  const [colon, comma] = [
+    inLanguage(messages.colon, writer.locale),
+    inLanguage(messages.listComma, writer.locale),
+  ];
   return list(
     facts.raw.api.common_errors.map(({applies_to: place, ids}) => {
       const messages = ids.map((id) => {
@@ -123,7 +126,7 @@ function tagsOf(facts: Facts, writer: Writer): OpenApiDocument['tags'] {
         `src/data/facts/api.json: groups: "${name}" has no description. Add it to groupTexts in src/build/openapi/messages.ts.`,
       );
     }
-    return {name, description: text[writer.locale]};
+    return {name, description: inLanguage(text, writer.locale)};
   });
 }
 

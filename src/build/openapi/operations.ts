@@ -6,6 +6,7 @@ import {clientHeadersOf, parametersOf, requestBodyOf} from './requests';
 import {responsesOf} from './responses';
 import {methodsOf, operationId} from './routePaths';
 import type {Writer} from './writer';
+import {inLanguage} from '../../lib/shared/localized';
 
 /** Requirements of the schemes that clients can meet with a header; the others are parameters of the routes. */
 const requirements: Readonly<
@@ -27,7 +28,10 @@ function list(items: readonly string[]): string {
 }
 
 function driverMethods(route: RouteFact, writer: Writer): string {
-  const [colon, comma] = [messages.colon[writer.locale], messages.listComma[writer.locale]];
+  const [colon, comma] = [
+    inLanguage(messages.colon, writer.locale),
+    inLanguage(messages.listComma, writer.locale),
+  ];
   const lines = (route.driver_methods ?? []).map(
     ({driver, methods}) =>
       `${driver}${colon}${methods
@@ -36,7 +40,7 @@ function driverMethods(route: RouteFact, writer: Writer): string {
   );
   return lines.length === 0
     ? ''
-    : `${messages.driverMethods[writer.locale]}${colon}\n\n${list(lines)}`;
+    : `${inLanguage(messages.driverMethods, writer.locale)}${colon}\n\n${list(lines)}`;
 }
 
 /** Who can call a route, what to know about it, and when it came. */
@@ -54,7 +58,9 @@ function descriptionOf(route: RouteFact, api: RawFacts['api'], writer: Writer): 
     list((route.notes ?? []).map((note) => writer.text(note))),
     list((route.base_urls ?? []).map((url) => writer.text(url))),
     driverMethods(route, writer),
-    route.since === null ? '' : `${messages.firstRelease[writer.locale]} ${route.since}`,
+    route.since === null
+      ? ''
+      : `${inLanguage(messages.firstRelease, writer.locale)} ${route.since}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

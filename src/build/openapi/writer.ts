@@ -1,4 +1,4 @@
-import type {LocaleCode} from '../../lib/shared/localized';
+import {inLanguage, type LocaleCode} from '../../lib/shared/localized';
 import type {LocalizedFacts} from '../facts/localizedFacts';
 import type {ApiFieldFact, RouteFact} from '../facts/schema';
 import {inSentences} from '../facts/messages';
@@ -35,7 +35,7 @@ export function createWriter(
     locale,
     types,
     text,
-    message: (name) => openApiMessages[name][locale],
+    message: (name) => inLanguage(openApiMessages[name], locale),
     note: (field) => text(field.note),
     sentences: (texts) =>
       inSentences(

@@ -6,7 +6,7 @@ import {loadFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';
 import {assertDescribable} from '../openapi/document';
 import {PageFault, reasonOf} from '../pages/pageFault';
-import {pageCompiler} from './compiledPage';
+import {pageCompiler, type CompiledPage} from './compiledPage';
 import {factTextFaults} from './factTexts';
 import type {KeptPages} from './keptPages';
 import {referenceFault, siteMapOf} from './references';
@@ -51,6 +51,8 @@ export async function checkPages(
   const faults: PageFault[] = [];
   const report = (fault: PageFault): void => void faults.push(fault);
   const pages = readSitePages(siteDir, report);
+  // Where a language lacks a page, its links lead to the English one.
+  let inEnglish: readonly CompiledPage[] | undefined;
   for (const locale of localeCodes) {
     const compile = pageCompiler({siteDir, locale, facts, report});
     const own = pages.filter((page) => page.locale === locale);
@@ -59,7 +61,8 @@ export async function checkPages(
     );
     const isFaultless = ({file}: SitePage): boolean => faults.every((fault) => fault.file !== file);
     for (const each of compiled) if (isFaultless(each.page)) keptPages?.write(each);
-    const map = siteMapOf(siteDir, compiled);
+    inEnglish ??= compiled;
+    const map = siteMapOf(siteDir, [...inEnglish, ...compiled]);
     for (const each of compiled) {
       for (const reference of each.references) {
         const reason = referenceFault(each, reference, map);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LocaleCode} from '../../lib/shared/localized';
+import {textsFolder} from '../../lib/node/pageFiles';
+import {localeCodes, type LocaleCode} from '../../lib/shared/localized';
 import {wordsOf} from '../markdown/facts/checkScreenWords';
 import {catalogueNames, translatableTexts} from '../facts/factTexts';
 import type {CatalogueName} from '../facts/factTexts';
@@ -22,7 +23,6 @@ const BOLD = /\*\*([^*]+)\*\*/g;
 export function factTextFaults(siteDir: string, facts: Facts): readonly PageFault[] {
   return catalogueNames.flatMap((name) => {
     const english = translatableTexts(facts.raw, name);
-    const chinese = english.flatMap((text) => facts.chinese.texts[name][text] ?? []);
     return [
       ...faultsIn(
         siteDir,
@@ -31,7 +31,11 @@ export function factTextFaults(siteDir: string, facts: Facts): readonly PageFaul
         facts,
         'en',
       ),
-      ...faultsIn(siteDir, `src/data/zh/${name}.json`, chinese, facts, 'zh'),
+      ...localeCodes.flatMap((locale) => {
+        const texts = facts.translations[locale]?.texts[name] ?? {};
+        const used = english.flatMap((text) => texts[text] ?? []);
+        return faultsIn(siteDir, `${textsFolder(locale)}/${name}.json`, used, facts, locale);
+      }),
     ];
   });
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
 import type {LocaleCode} from '../../lib/shared/localized';
-import {fileOf} from './sitePages';
+import {fileOf, shownLocale} from './sitePages';
 
 /** File of a page in English, which every page has. */
 function docFile(siteDir: string, doc: string): string {
@@ -114,13 +114,18 @@ export function headingsOf(
   locale: LocaleCode,
   doc: string,
 ): ReadonlyMap<string, string> {
-  const text = fs.readFileSync(path.join(siteDir, fileOf(locale, doc)), 'utf8');
+  const text = fs.readFileSync(shownFile(siteDir, locale, doc), 'utf8');
   const headings = text.matchAll(/^#{2,4} (.+?) \{\/\* #(\S+) \*\/\}$/gm);
   return new Map([...headings].map(([, title = '', id = '']) => [id, title.replaceAll('`', '')]));
 }
 
+/** File of a page as readers of a language see it. */
+function shownFile(siteDir: string, locale: LocaleCode, doc: string): string {
+  return path.join(siteDir, fileOf(shownLocale(siteDir, locale, doc), doc));
+}
+
 /** Title of a page in one language. */
 export function titleOf(siteDir: string, locale: LocaleCode, doc: string): string {
-  const file = path.join(siteDir, fileOf(locale, doc));
+  const file = shownFile(siteDir, locale, doc);
   return String(matter(fs.readFileSync(file, 'utf8')).data['title']);
 }

@@ -1,4 +1,4 @@
-import {localeCodes} from '../../lib/shared/localized';
+import {completeLocales} from '../../lib/shared/localized';
 import {PageFault} from './pageFault';
 import {fileOf, type SitePage} from './sitePages';
 
@@ -38,7 +38,7 @@ export function searchWordsOf({body, linesAbove}: SitePage): readonly SearchWord
   });
 }
 
-/** Places have search words in every language, one comment each, or readers of one of them find less. */
+/** Places have search words in every complete language, one comment each, or readers of one of them find less. */
 export function searchWordFaults(pages: readonly SitePage[]): readonly PageFault[] {
   const wordsOf = new Map(pages.map((page) => [page.file, searchWordsOf(page)]));
   return pages.flatMap((page) => {
@@ -74,7 +74,7 @@ export function searchWordFaults(pages: readonly SitePage[]): readonly PageFault
               ),
             ]
           : []),
-        ...localeCodes
+        ...completeLocales
           .filter((locale) => locale !== page.locale)
           .map((locale) => fileOf(locale, page.doc))
           .filter((other) => wordsOf.get(other)?.every((words) => words.anchor !== anchor))

@@ -17,19 +17,19 @@ const SAID_ELSEWHERE = /^---\n[^]*?\n---$|^#{1,6} .*$/gm;
  * @param siteDir folder of the project
  */
 export function sharedContent(siteDir: string): string {
-  const filesIn = (folder: string, ending: string): readonly string[] =>
-    fs
+  const filesIn = (folder: string, ending: string): readonly string[] => {
+    if (!fs.existsSync(path.join(siteDir, folder))) return [];
+    return fs
       .readdirSync(path.join(siteDir, folder), {recursive: true})
       .map((name) => path.join(folder, String(name)))
       .filter((name) => name.endsWith(ending))
       .sort();
+  };
   const read = (name: string): string => fs.readFileSync(path.join(siteDir, name), 'utf8');
   const data = filesIn('src/data', '.json')
     .filter((name) => name !== path.normalize(TRANSLATIONS_FILE))
     .map((name) => [name, read(name)]);
-  const runs = fs.existsSync(path.join(siteDir, LIVE_RESULTS_FOLDER))
-    ? filesIn(LIVE_RESULTS_FOLDER, '.json').map(read)
-    : [];
+  const runs = filesIn(LIVE_RESULTS_FOLDER, '.json').map(read);
   const pages = localeCodes
     .flatMap((locale) => filesIn(pagesFolder(locale), '.mdx'))
     .map((name) => [name, read(name).match(SAID_ELSEWHERE)]);

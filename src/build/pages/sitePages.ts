@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-import {localeCodes, type LocaleCode} from '../../lib/shared/localized';
+import {
+  completeLocales,
+  defaultLocale,
+  localeCodes,
+  type LocaleCode,
+} from '../../lib/shared/localized';
 import {pagesFolder} from '../../lib/node/pageFiles';
 import {PageFault, reasonOf, type ReportFault} from './pageFault';
 
@@ -36,6 +41,11 @@ export function docsOf(siteDir: string, locale: LocaleCode): readonly string[] {
 /** File of a page, from the top of the project. */
 export function fileOf(locale: LocaleCode, doc: string): string {
   return `${pagesFolder(locale)}/${doc}.mdx`;
+}
+
+/** Language in which a page is shown to readers of a language: English if it isn't translated. */
+export function shownLocale(siteDir: string, locale: LocaleCode, doc: string): LocaleCode {
+  return fs.existsSync(path.join(siteDir, fileOf(locale, doc))) ? locale : defaultLocale;
 }
 
 /**
@@ -75,15 +85,17 @@ export interface MissingTranslation {
   readonly existing: string;
 }
 
-/** What has to be written so that a page exists in every language, or undefined if it does. */
+/** What has to be written so that a page exists in every complete language, or undefined if it does. */
 export function missingTranslationOf(siteDir: string, doc: string): MissingTranslation | undefined {
-  const files = localeCodes.map((locale) => fileOf(locale, doc));
-  const existing = files.find((file) => fs.existsSync(path.join(siteDir, file)));
-  const missing = files.find((file) => !fs.existsSync(path.join(siteDir, file)));
+  const exists = (file: string): boolean => fs.existsSync(path.join(siteDir, file));
+  const existing = localeCodes.map((locale) => fileOf(locale, doc)).find(exists);
+  const missing = completeLocales
+    .map((locale) => fileOf(locale, doc))
+    .find((file) => !exists(file));
   return existing === undefined || missing === undefined ? undefined : {doc, missing, existing};
 }
 
-/** Files that have to be written so that every page exists in every language. */
+/** Files that have to be written so that every page exists in every complete language. */
 export function missingTranslations(siteDir: string): readonly MissingTranslation[] {
   const docs = new Set(localeCodes.flatMap((locale) => docsOf(siteDir, locale)));
   return [...docs].sort().flatMap((doc) => missingTranslationOf(siteDir, doc) ?? []);

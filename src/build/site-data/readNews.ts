@@ -1,17 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {localizedText} from '../../lib/node/localizedText';
 import {readJson} from '../../lib/node/readJson';
-
-const localized = z.strictObject({en: z.string().min(1), zh: z.string().min(1)});
 
 const newsSchema = z.array(
   z.strictObject({
     /** Anchor of the entry; it never changes, because feed readers know entries by it. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'it must be words in lower case with dashes'),
     date: z.iso.date(),
-    title: localized,
-    text: localized,
+    title: localizedText,
+    text: localizedText,
     /** Pages to read, below `docs`, without ending. */
     pages: z.array(z.string()).min(1),
   }),

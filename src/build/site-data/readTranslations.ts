@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {localeCodes} from '../../lib/shared/localized';
+import {completeLocales, localeCodes} from '../../lib/shared/localized';
 import type {LocaleCode} from '../../lib/shared/localized';
 import {pagesFolder} from '../../lib/node/pageFiles';
 import {contentHash} from '../../lib/node/contentHash';
 import {readJson} from '../../lib/node/readJson';
 
-/** Hashes of a page in both languages when someone last found that they say the same. */
+/** Hashes of a page in the complete languages when someone last found that they say the same. */
 const checkedSchema = z.record(
   z.string(),
   z.strictObject({en: z.string().length(8), zh: z.string().length(8)}),
@@ -60,12 +60,14 @@ export function currentHashes(siteDir: string): CheckedPages {
     .filter((name) => name.endsWith('.mdx'))
     // A page that isn't translated yet says the same in no other language; `src/plugins/page-translations` reports it.
     .filter((name) =>
-      localeCodes.every((locale) => fs.existsSync(path.join(siteDir, pagesFolder(locale), name))),
+      completeLocales.every((locale) =>
+        fs.existsSync(path.join(siteDir, pagesFolder(locale), name)),
+      ),
     )
     .sort();
   return Object.fromEntries(
     pages.map((name) => {
-      const [en = '', zh = ''] = localeCodes.map((locale) =>
+      const [en = '', zh = ''] = completeLocales.map((locale) =>
         contentHash(
           translatable(fs.readFileSync(path.join(siteDir, pagesFolder(locale), name), 'utf8')),
         ),
@@ -102,9 +104,9 @@ export function compareTranslations(
   const outdated = Object.entries(current).flatMap(([page, now]): readonly OutdatedPage[] => {
     const then = checked[page];
     if (then === undefined) return [];
-    const changed = localeCodes.filter((locale) => now[locale] !== then[locale]);
+    const changed = completeLocales.filter((locale) => now[locale] !== then[locale]);
     if (changed.length !== 1) return [];
-    return localeCodes
+    return completeLocales
       .filter((locale) => !changed.includes(locale))
       .map((locale) => ({page, locale}));
   });

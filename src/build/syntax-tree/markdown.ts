@@ -33,7 +33,7 @@ export function Link({to, children}: {readonly to: string; readonly children: Ch
 
 interface AdmonitionProps {
   /** Kind of the box. */
-  readonly type: 'danger' | 'warning';
+  readonly type: 'danger' | 'note' | 'warning';
   /** Its heading. */
   readonly title: string;
   readonly children: Child;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import type {PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
 import styles from './DocFooter.module.css';
 
@@ -17,7 +17,7 @@ export function DocFooter({
 }: Pick<PageFrontMatter, 'updatedAt' | 'contributors'> & {
   readonly editUrl?: string | undefined;
 }): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   return (
     <footer className={styles.footer}>
       {editUrl !== undefined && (

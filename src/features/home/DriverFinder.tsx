@@ -13,6 +13,7 @@ import {matchesDriver} from './matchDriver';
 import styles from './DriverFinder.module.css';
 import field from './HomeField.module.css';
 import panels from './HomePanels.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 const drivers: readonly DriverEntry[] = driverIndex;
 
@@ -50,7 +51,7 @@ export function DriverFinder(): ReactNode {
             type="search"
             className={field.input}
             value={query}
-            placeholder={finderExamples[locale]}
+            placeholder={inLanguage(finderExamples, locale)}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={handleKeyDown}
           />
@@ -104,7 +105,7 @@ function AllDrivers(): ReactNode {
       <DriverList entries={drivers.slice(0, FIRST_ENTRIES)} />
       <details className={styles.rest}>
         <summary>
-          {finderRest[locale]} <span>{countDrivers(drivers.slice(FIRST_ENTRIES))}</span>
+          {inLanguage(finderRest, locale)} <span>{countDrivers(drivers.slice(FIRST_ENTRIES))}</span>
         </summary>
         <DriverList entries={drivers.slice(FIRST_ENTRIES)} />
       </details>
@@ -130,7 +131,7 @@ function DriverCard({entry}: {readonly entry: DriverEntry}): ReactNode {
   const {title, names, isReadOnly, slug} = entry;
   return (
     <Link to={driverHref(entry)} className={clsx(styles.entry)}>
-      <span className={styles.name}>{title[locale]}</span>
+      <span className={styles.name}>{inLanguage(title, locale)}</span>
       {isReadOnly && (
         <span className={styles.flag}>
           <Translate id="home.readOnly" description="Mark of drivers without uploads">
@@ -145,7 +146,9 @@ function DriverCard({entry}: {readonly entry: DriverEntry}): ReactNode {
           </Translate>
         </span>
       )}
-      {names.join() !== title[locale] && <span className={styles.names}>{names.join(', ')}</span>}
+      {names.join() !== inLanguage(title, locale) && (
+        <span className={styles.names}>{names.join(', ')}</span>
+      )}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import {fittingDrivers} from './matchDriver';
 import {mountPath, shortTitle} from './mountPath';
 import styles from './HeroPicker.module.css';
 import field from './HomeField.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 const entries: readonly DriverEntry[] = driverIndex;
 const choices = entries.flatMap(choicesOf);
@@ -51,7 +52,9 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
   const offered =
     fitting.length > 0
       ? fitting
-      : heroPicks[locale].map(driverNamed).filter((choice) => choice !== undefined);
+      : inLanguage(heroPicks, locale)
+          .map(driverNamed)
+          .filter((choice) => choice !== undefined);
 
   function find(typed: string): void {
     const found = fittingDrivers(choices, typed).slice(0, MOST_FITTING);
@@ -86,7 +89,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           type="search"
           list={`${id}-names`}
           className={field.input}
-          placeholder={finderExamples[locale]}
+          placeholder={inLanguage(finderExamples, locale)}
           autoComplete="off"
           onFocus={() => setIsOpened(true)}
           onChange={(event) => find(event.target.value)}
@@ -94,7 +97,7 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
         {isOpened && (
           <datalist id={`${id}-names`}>
             {choices.map(({title}) => (
-              <option key={title.en} value={title[locale]} />
+              <option key={title.en} value={inLanguage(title, locale)} />
             ))}
           </datalist>
         )}

@@ -7,6 +7,7 @@ import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {hostOf} from '@site/src/lib/browser/hostOf';
 import {isApplePlatform} from '@site/src/lib/browser/applePlatform';
 import styles from './HomeBanner.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /** Advertisers' links tell search engines that they are paid for. */
 const SPONSORED = 'sponsored noopener noreferrer';
@@ -32,7 +33,7 @@ function BannerContent({banner: {app, ad, newSite}}: {readonly banner: Banner}):
         <div className={clsx(styles.ad, ad.className)} {...ad.attributes} data-ad-place />
       )}
       <Link href={newSite.href} className={clsx(styles.link)}>
-        {newSite.text[locale]}
+        {inLanguage(newSite.text, locale)}
       </Link>
       <span translate="no">{hostOf(newSite.href)}</span>
     </>
@@ -44,10 +45,10 @@ function App({app: {title, tag, lines, href}}: {readonly app: PromotedApp}): Rea
   return (
     <div className={styles.app}>
       <Link href={href} rel={SPONSORED} className={clsx(styles.link)}>
-        {title[locale]}
+        {inLanguage(title, locale)}
       </Link>{' '}
-      <span className={styles.tag}>{tag[locale]}</span>
-      {lines[locale].map((line) => (
+      <span className={styles.tag}>{inLanguage(tag, locale)}</span>
+      {inLanguage(lines, locale).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

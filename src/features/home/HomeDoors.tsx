@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import {doors} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import styles from './HomePanels.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /** The three ways in: install, find a drive, fix a problem. */
 export function HomeDoors(): ReactNode {
@@ -15,9 +16,9 @@ export function HomeDoors(): ReactNode {
         {doors.map((door) => (
           <Link key={door.to} to={door.to} className={clsx(styles.door)}>
             <Heading as="h2" className={styles.doorTitle}>
-              {door.title[locale]}
+              {inLanguage(door.title, locale)}
             </Heading>
-            <p>{door.text[locale]}</p>
+            <p>{inLanguage(door.text, locale)}</p>
           </Link>
         ))}
       </div>

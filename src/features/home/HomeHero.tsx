@@ -8,7 +8,7 @@ import {dockerRun, hero} from '@site/src/data/home';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {CodeBlock} from '@site/src/features/code-block/CodeBlock';
 import type {DriverChoice} from '@site/src/lib/shared/driverIndex';
-import {wordSpaces} from '@site/src/lib/shared/localized';
+import {inLanguage, languageOf} from '@site/src/lib/shared/localized';
 import {HeroIllustration} from './HeroIllustration';
 import {HeroPicker} from './HeroPicker';
 import {mountPath, shortTitle} from './mountPath';
@@ -27,15 +27,15 @@ export function HomeHero(): ReactNode {
         <Heading as="h1" className={styles.title}>
           <span className={styles.name}>{hero.name}</span>
           <span className={styles.tagline}>
-            {hero.tagline[locale].map((phrase) => (
+            {inLanguage(hero.tagline, locale).map((phrase) => (
               <Fragment key={phrase}>
                 <span>{phrase}</span>
-                {wordSpaces[locale]}
+                {languageOf(locale).wordSpace}
               </Fragment>
             ))}
           </span>
         </Heading>
-        <p className={styles.text}>{hero.text[locale]}</p>
+        <p className={styles.text}>{inLanguage(hero.text, locale)}</p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to="/guide/install/">
             <Translate id="home.install" description="Main action of the home page">
@@ -52,7 +52,7 @@ export function HomeHero(): ReactNode {
               {hero.source.label}
             </Link>
             <Link className={clsx(styles.source)} to={hero.demo.to}>
-              {hero.demo.label[locale]}
+              {inLanguage(hero.demo.label, locale)}
             </Link>
           </span>
         </div>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import type {Localized} from '@site/src/lib/shared/localized';
+import {inLanguage, type Localized} from '@site/src/lib/shared/localized';
 import styles from './HomePanels.module.css';
 
 /** A short text with its title. */
@@ -31,9 +31,9 @@ export function TextPanels({
         {panels.map((panel) => (
           <li key={panel.title.en}>
             <Heading as="h3" className={styles.panelTitle}>
-              {panel.title[locale]}
+              {inLanguage(panel.title, locale)}
             </Heading>
-            <p>{panel.text[locale]}</p>
+            <p>{inLanguage(panel.text, locale)}</p>
           </li>
         ))}
       </List>

@@ -1,5 +1,5 @@
 import type {DriverEntry} from '@site/src/lib/shared/driverIndex';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {inLanguage, type LocaleCode} from '@site/src/lib/shared/localized';
 
 /** Path under which the home page shows a storage; readers choose their own. */
 export function mountPath({slug, names}: DriverEntry): string {
@@ -8,5 +8,6 @@ export function mountPath({slug, names}: DriverEntry): string {
 
 /** Title without the variants on the same page: "OneDrive and share link" is "OneDrive". */
 export function shortTitle({title}: DriverEntry, locale: LocaleCode): string {
-  return title[locale].split(/ and |, | \(|（|、|\s?和\s?/)[0] ?? title[locale];
+  const text = inLanguage(title, locale);
+  return text.split(/ and |, | \(|（|、|\s?和\s?/)[0] ?? text;
 }

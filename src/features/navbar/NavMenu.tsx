@@ -8,6 +8,7 @@ import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {NavAnchor} from './NavAnchor';
 import {groupLinks, type NavEntry, type NavLink} from './navItems';
 import styles from './NavMenu.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /** Links and dropdown groups of the top bar's centre zone. */
 export function NavMenu({entries}: {readonly entries: readonly NavEntry[]}): ReactNode {
@@ -62,7 +63,9 @@ function NavPanel({links}: {readonly links: readonly NavLink[]}): ReactNode {
     <ul className={styles.panel}>
       {groupLinks(links).map((group) => (
         <li key={group.links[0]?.label}>
-          {group.title && <span className={styles.panelTitle}>{group.title[locale]}</span>}
+          {group.title && (
+            <span className={styles.panelTitle}>{inLanguage(group.title, locale)}</span>
+          )}
           <ul>
             {group.links.map((link) => (
               <li key={link.label}>

@@ -4,6 +4,7 @@ import {siteShell, themeColorNames, themeHues} from '@site/src/data/siteShell';
 import {useFullscreen} from '@site/src/hooks/usePageState';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import styles from './OutlookSettings.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /**
  * Theme color and fullscreen (specification section 2, outlook settings). The early script does the work:
@@ -28,8 +29,8 @@ export function OutlookSettings(): ReactNode {
               name="theme-color"
               value={hue}
               data-swatch
-              aria-label={themeColorNames[hue][locale]}
-              title={themeColorNames[hue][locale]}
+              aria-label={inLanguage(themeColorNames[hue], locale)}
+              title={inLanguage(themeColorNames[hue], locale)}
             />
           ))}
         </fieldset>

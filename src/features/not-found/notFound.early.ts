@@ -1,4 +1,4 @@
-import {siteBase} from '@generated/siteBase';
+import {languageFolders, siteBase} from '@generated/siteBase';
 import {marks} from '@site/src/lib/shared/early/contract';
 import {onPress, root} from '@site/src/lib/browser/early/page';
 import {leadTo} from '@site/src/lib/shared/redirectTarget';
@@ -7,7 +7,10 @@ import {leadTo} from '@site/src/lib/shared/redirectTarget';
 const ASKED_HASH = '#asked=';
 
 /** A page that providers return to. No list of pages has them, because no one looks for one. */
-const CALLBACK_PATH = /^(?:\/zh)?\/tool\/[^/]+\/callback(?:\/index)?(?:\.html)?\/?$/i;
+const CALLBACK_PATH = new RegExp(
+  String.raw`^(?:/(?:${languageFolders.join('|')}))?/tool/[^/]+/callback(?:/index)?(?:\.html)?/?$`,
+  'i',
+);
 
 /**
  * Takes readers from another spelling of a callback page, such as `/Tool/Baidu/Callback`, to the page at once, with the
@@ -36,39 +39,41 @@ export function leadHome(): void {
 }
 
 /**
- * For hosts that have one 404 page for all URLs: takes readers of the other language from the page at the root to the
+ * For hosts that have one 404 page for all URLs: takes readers of another language from the page at the root to the
  * page in that language. Runs before a 404 page shows anything.
  */
 export function leadToLanguage(): void {
   const {pathname, search, hash} = location;
-  const chinese = `${siteBase}zh`;
-  const exact = pathname.replace(new RegExp(`^${chinese}(?=/|$)`, 'i'), chinese);
-  if (exact !== chinese && !exact.startsWith(`${chinese}/`)) return;
+  const folder = languageFolders
+    .map((name) => siteBase + name)
+    .find((start) => `${pathname}/`.toLowerCase().startsWith(`${start}/`.toLowerCase()));
+  if (folder === undefined) return;
+  const exact = folder + pathname.slice(folder.length);
 
   // The page in that language. It puts back the address that was asked for (useAddressSearch).
-  if (/\/zh\/404(\.html)?$/.test(exact)) {
+  if (/^\/404(\.html)?$/.test(exact.slice(folder.length))) {
     const [, asked] = hash.split(ASKED_HASH);
     if (asked === undefined) return;
     history.replaceState(history.state, '', pathname);
     try {
-      root.setAttribute(marks.askedAddress, chinese + decodeURIComponent(asked));
+      root.setAttribute(marks.askedAddress, folder + decodeURIComponent(asked));
     } catch {
       // Not from this script.
     }
     return;
   }
   // On a host that finds this page itself, it is the right one already.
-  if (root.lang.startsWith('zh')) return;
+  if (root.lang.startsWith(folder.slice(siteBase.length))) return;
 
   // Nothing of this page is shown while the other one loads. A policy can forbid style elements, but not this.
   const hidden = new CSSStyleSheet();
   hidden.replaceSync('body{visibility:hidden}');
   document.adoptedStyleSheets.push(hidden);
-  const rest = exact.slice(chinese.length) + search + hash;
+  const rest = exact.slice(folder.length) + search + hash;
   // A language in other letters, such as `/ZH/`: the page can exist.
   leadTo(
     exact === pathname
-      ? `${chinese}/404.html${ASKED_HASH}${encodeURIComponent(rest)}`
-      : chinese + rest,
+      ? `${folder}/404.html${ASKED_HASH}${encodeURIComponent(rest)}`
+      : folder + rest,
   );
 }

@@ -1,4 +1,4 @@
-import {siteBase} from '@generated/siteBase';
+import {languageFolders, siteBase} from '@generated/siteBase';
 
 // The map is fetched only when the hash names nothing on the page.
 async function followOldAnchor(): Promise<void> {
@@ -8,15 +8,18 @@ async function followOldAnchor(): Promise<void> {
     const answer = await fetch(`${siteBase}anchors.json`);
     const anchors = (await answer.json()) as Record<string, Record<string, string>>;
     const path = decodeURIComponent(location.pathname).slice(siteBase.length - 1);
-    const translation = path.startsWith('/zh/') ? path.slice('/zh'.length) : `/zh${path}`;
-    const current = anchors[path]?.[id] ?? anchors[translation]?.[id];
+    const folder = languageFolders.find((each) => path.startsWith(`/${each}/`));
+    const bare = folder ? path.slice(folder.length + 1) : path;
+    const current = [path, bare, ...languageFolders.map((each) => `/${each}${bare}`)]
+      .map((each) => anchors[each]?.[id])
+      .find(Boolean);
     if (current) location.replace(`#${current}`);
   } catch {
     // A hash that is no text, or no list to be had: the reader stays at the top of the page.
   }
 }
 
-/** Old heading ids keep working, even those of the other language. */
+/** Old heading ids keep working, even those of other languages. */
 export function followOldAnchors(): void {
   void followOldAnchor();
   addEventListener('hashchange', () => void followOldAnchor());

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {pageInfoItems, type PageInfoItem} from '@site/src/data/pageInfo';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import type {Named} from '@site/src/lib/shared/namedEntries';
 import type {PageRun} from '@site/src/lib/shared/liveResults';
 import type {PageDay, PageFrontMatter} from '@site/src/lib/shared/pageFrontMatter';
@@ -87,7 +87,7 @@ export function PageInfo({
 }
 
 function Names({entries}: {readonly entries: readonly Named[]}): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   return entries.map(({name, href}, index) => (
     <Fragment key={name}>
       {index > 0 && separator}

@@ -12,7 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
 import {readToken} from '@site/src/hooks/useColorsVersion';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {languageTags} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {loadEngine, type Attach} from './engines';
 import type {MediaType} from './mediaType';
 import styles from './Player.interactive.module.css';
@@ -83,7 +83,7 @@ function Stage({src, title, poster, attach, onFail}: StageProps): ReactNode {
     const art = new Artplayer({
       container: box.current,
       url: new URL(src, location.href).href,
-      lang: languageTags[locale].toLowerCase(),
+      lang: languageOf(locale).tag.toLowerCase(),
       theme: readToken('--site-color-accent'),
       setting: true,
       playbackRate: true,

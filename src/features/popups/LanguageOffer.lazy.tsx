@@ -6,7 +6,7 @@ import {Popup} from '@site/src/components/Popup/Popup';
 import popupStyles from '@site/src/components/Popup/Popup.lazy.module.css';
 import {languageOffer} from '@site/src/data/languageOffer';
 import {LANGUAGE_CHOICE_KEY} from '@site/src/lib/browser/storageKeys';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {inLanguage, languageOf, type LocaleCode} from '@site/src/lib/shared/localized';
 
 /** Remembers a decision for good. */
 function keepChoice(locale: string): void {
@@ -40,7 +40,7 @@ export default function LanguageOffer({
 
   return (
     <Popup
-      title={languageOffer.title[locale]}
+      title={languageOffer.title[locale] ?? languageOf(locale).label}
       kind="line"
       lang={i18n.localeConfigs[locale]?.htmlLang ?? locale}
       onClose={handleClose}
@@ -53,10 +53,10 @@ export default function LanguageOffer({
           className="button button--primary"
           onClick={handleSwitch}
         >
-          {languageOffer.change[locale]}
+          {languageOffer.change[locale] ?? languageOf(locale).label}
         </a>
         <button type="button" className="button button--secondary" data-close>
-          {languageOffer.stay[locale]}
+          {inLanguage(languageOffer.stay, locale)}
         </button>
       </div>
       <label className={popupStyles.check}>
@@ -65,7 +65,7 @@ export default function LanguageOffer({
           checked={isRemembered}
           onChange={({currentTarget}) => setRemembered(currentTarget.checked)}
         />
-        {languageOffer.remember[locale]}
+        {inLanguage(languageOffer.remember, locale)}
       </label>
     </Popup>
   );

@@ -6,6 +6,7 @@ import {dismissNotice, notices, type Notice} from '@site/src/data/notices';
 import type {NoticeKey} from '@site/src/data/noticeRules';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {NoticeRule} from '@site/src/lib/browser/notice';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /** The notice a rule stands for (specification section 4); a link of it dismisses it too. */
 export default function NoticePopup({
@@ -22,8 +23,12 @@ export default function NoticePopup({
   const {title, content, actions} = notice ?? notices[rule.key];
   const overPage = rule.confirm ? 'confirm' : 'mask';
   return (
-    <Popup title={title[locale]} kind={rule.fullscreen ? overPage : 'card'} onClose={onClose}>
-      <p>{content[locale]}</p>
+    <Popup
+      title={inLanguage(title, locale)}
+      kind={rule.fullscreen ? overPage : 'card'}
+      onClose={onClose}
+    >
+      <p>{inLanguage(content, locale)}</p>
       <div className={popupStyles.actions}>
         {actions.map(({text, link, type}) => (
           <Link
@@ -32,11 +37,11 @@ export default function NoticePopup({
             {...(type === 'primary' ? {className: 'button button--primary'} : {})}
             data-close
           >
-            {text[locale]}
+            {inLanguage(text, locale)}
           </Link>
         ))}
         <button type="button" className="button button--secondary" data-close>
-          {dismissNotice[locale]}
+          {inLanguage(dismissNotice, locale)}
         </button>
       </div>
     </Popup>

@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config'; // Docusaurus loads every page through it
 import {noticeRules, type NoticeKey} from '@site/src/data/noticeRules';
 import {languageToOffer} from '@site/src/lib/browser/languageOffer';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import {languageOf, withoutLocale, type LocaleCode} from '@site/src/lib/shared/localized';
 import {noticeFor, noticeStorageKey, type NoticeRule} from '@site/src/lib/browser/notice';
 import {LANGUAGE_CHOICE_KEY, LANGUAGE_REFUSAL_KEY} from '@site/src/lib/browser/storageKeys';
 import {sitePath} from '@site/src/lib/browser/sitePath';
@@ -39,9 +39,9 @@ export function choosePopup(
       lastingSlot(LANGUAGE_CHOICE_KEY).get() !== null ||
       sessionSlot(LANGUAGE_REFUSAL_KEY).get() !== null,
   });
-  if (locale) return {locale};
+  if (locale && isIn(locale)) return {locale};
   const rule = noticeFor(
-    sitePath(pathname).replace(/^\/zh\//, '/'),
+    withoutLocale(sitePath(pathname)),
     noticeRules,
     navigator.userAgent,
     (each) => closed.has(each.key) || noticeSlot(each).get() !== null,
@@ -60,6 +60,11 @@ export function keepClosed(popup: PagePopup, closed: Set<string>): void {
   const slot = 'rule' in popup ? noticeSlot(popup.rule) : sessionSlot(LANGUAGE_REFUSAL_KEY);
   closed.add(key);
   slot.set('closed');
+}
+
+/** Whether the page being shown says that it exists in a language (theme/SiteMetadata, features/doc-page/PageLanguages.tsx). */
+function isIn(locale: LocaleCode): boolean {
+  return document.querySelector(`link[hreflang='${languageOf(locale).tag}']`) !== null;
 }
 
 /** Whether an address is a page; the build refuses pages without a translation (`src/plugins/page-translations`). */

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import type {Media, Portfolio} from '@site/src/lib/shared/portfolio';
 import {useTyping} from './useTyping';
 import styles from './Portfolio.module.css';
@@ -78,7 +78,7 @@ function Titles({
   readonly isStill: boolean;
 }): ReactNode {
   const typed = useTyping(titles, isStill);
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   return (
     <p className={styles.titles}>
       <span className="spoken">{titles.join(separator)}</span>

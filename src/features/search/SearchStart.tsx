@@ -10,6 +10,7 @@ import {useSearchAccount} from './useSearchAccount';
 import type {VisitsModel} from './useVisits';
 import type {Visit} from './visits';
 import styles from './Search.lazy.module.css';
+import {inLanguage} from '@site/src/lib/shared/localized';
 
 /** What the window offers while nothing is typed: earlier results, then common tasks and popular pages. */
 export function SearchStart({
@@ -23,7 +24,10 @@ export function SearchStart({
   const {baseUrl} = useSearchAccount();
   const {recent, favorites} = visits;
   const linksTo = (places: typeof popularPages): readonly ShortLink[] =>
-    places.map(({path, title}) => ({url: baseUrl + path.slice(1), title: title[locale]}));
+    places.map(({path, title}) => ({
+      url: baseUrl + path.slice(1),
+      title: inLanguage(title, locale),
+    }));
   return (
     <div className={clsx(styles.scroller, styles.start)}>
       {favorites.length > 0 && (

@@ -1,7 +1,6 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
 import type {ListedRequest} from '@site/src/lib/shared/token-flow/listRequests';
 import {
   readRequestLog,
@@ -62,7 +61,7 @@ export function RequestList({
 
 /** The list as a log, closed until someone wants to see it; its line counts. */
 export function RequestLogDetails({requests, values, isOver = false}: ListProps): ReactNode {
-  const {t, of} = useTexts();
+  const {t, separator} = useTexts();
   const log = useRequestLog();
   const states = requests.flatMap(({template}) => log.get(requestKey(template))?.state ?? []);
   const count = (wanted: RequestEntry['state']): string =>
@@ -76,7 +75,7 @@ export function RequestLogDetails({requests, values, isOver = false}: ListProps)
     <details className={styles.log}>
       <summary>
         {t('requestsTitle')}{' '}
-        <small>{parts.length === 0 ? t('countNone') : parts.join(of(listSeparators))}</small>
+        <small>{parts.length === 0 ? t('countNone') : parts.join(separator)}</small>
       </summary>
       <RequestList requests={requests} values={values} isLive isOver={isOver} />
     </details>

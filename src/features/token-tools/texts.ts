@@ -2,7 +2,7 @@ import './partTexts';
 import {translate} from '@docusaurus/Translate';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {fillText as replaceNames} from '@site/src/lib/browser/createTexts';
-import type {Localized} from '@site/src/lib/shared/localized';
+import {inLanguage, languageOf, type Localized} from '@site/src/lib/shared/localized';
 import type {FailureKind} from '@site/src/lib/shared/token-flow/failure';
 
 /** Texts of the helper pages, in the language of the page: each language is built apart. */
@@ -411,6 +411,8 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
 export interface Reader {
   readonly t: (key: TextKey, values?: Readonly<Record<string, string>>) => string;
   readonly of: (text: Localized) => string;
+  /** What is between the entries of a list in a sentence. */
+  readonly separator: string;
 }
 
 /** The reader's texts for the page's language. */
@@ -418,7 +420,8 @@ export function useTexts(): Reader {
   const locale = useLocaleCode();
   return {
     t: (key, values = {}) => fillText(texts[key], values),
-    of: (text) => text[locale],
+    of: (text) => inLanguage(text, locale),
+    separator: languageOf(locale).listSeparator,
   };
 }
 

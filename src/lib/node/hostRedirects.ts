@@ -1,4 +1,4 @@
-import {localeCodes} from '../shared/localized';
+import {localeCodes, pathPrefix} from '../shared/localized';
 import type {Redirect} from '../shared/address';
 
 /**
@@ -8,7 +8,7 @@ import type {Redirect} from '../shared/address';
  */
 export function renderHostRedirects(rows: readonly Redirect[]): string {
   const lines = localeCodes.flatMap((locale) => {
-    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const prefix = pathPrefix(locale);
     return rows.flatMap(({from, to}) => {
       const source = encodeURI(prefix + from);
       const target = (prefix + to).replace('*', ':splat');

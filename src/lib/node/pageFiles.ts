@@ -11,6 +11,11 @@ export function pagesFolder(locale: string): string {
     : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 }
 
+/** Folder of the texts of the facts in a language, from the top of the repository; the default locale's are in the facts. */
+export function textsFolder(locale: LocaleCode): string {
+  return `src/data/${locale}`;
+}
+
 /** Locale of a page, judged by its path from the top of the repository. */
 export function localeOfFile(file: string): LocaleCode {
   return localeCodes.find((code) => file.startsWith(`${pagesFolder(code)}/`)) ?? defaultLocale;

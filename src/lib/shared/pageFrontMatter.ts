@@ -1,6 +1,7 @@
 import type {HomeLayout} from './homeLayout';
 import type {IconName} from './iconPaths';
 import type {PageRun} from './liveResults';
+import type {LocaleCode} from './localized';
 import type {Named} from './namedEntries';
 import type {Portfolio} from './portfolio';
 
@@ -15,6 +16,10 @@ export interface PageDay {
 export interface PageFrontMatter {
   /** Reading time in whole minutes; pages in which people look something up have none. */
   readonly minutes?: number;
+  /** The page is in English, because the language of the site that shows it doesn't have it. */
+  readonly isUntranslated?: true;
+  /** Languages of the site, other than the complete ones, that have the page. */
+  readonly moreLanguages?: readonly LocaleCode[];
   readonly authors?: readonly Named[];
   readonly isOriginal?: true;
   /** Day of writing. */

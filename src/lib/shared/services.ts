@@ -1,3 +1,5 @@
+import {withoutLocale} from './localized';
+
 /** Stands for the account of a hosted search when none is configured. */
 export const EMBEDDED_SEARCH = 'embedded';
 
@@ -37,7 +39,7 @@ export function commentLanguage(htmlLang: string, known: readonly string[]): str
   return [htmlLang, base].find((code) => known.includes(code)) ?? 'en';
 }
 
-const isToolPath = (pathname: string): boolean => /^(\/zh)?\/tool(\/|$)/i.test(pathname);
+const isToolPath = (pathname: string): boolean => /^\/tool(\/|$)/i.test(withoutLocale(pathname));
 
 /** Whether a page may load scripts of others: never under `/tool/`, in any language. */
 export function allowsForeignScripts(pathname: string): boolean {
@@ -45,7 +47,8 @@ export function allowsForeignScripts(pathname: string): boolean {
 }
 
 /** Pages of the API, where readers enter a token of their server. */
-const isApiPath = (pathname: string): boolean => /^(\/zh)?\/guide\/api(\/|$)/i.test(pathname);
+const isApiPath = (pathname: string): boolean =>
+  /^\/guide\/api(\/|$)/i.test(withoutLocale(pathname));
 
 /** Which credentials a page can hold. Pages of different kinds never share a document. */
 export function credentialsOn(pathname: string): 'tool' | 'api' | 'none' {

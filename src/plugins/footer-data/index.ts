@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {copyrightParts, footerText} from '../../config/footer';
-import {parseLocaleCode} from '../../lib/shared/localized';
+import {inLanguage, parseLocaleCode} from '../../lib/shared/localized';
 import type {PageFrontMatter} from '../../lib/shared/pageFrontMatter';
 import {footerOverride, type FooterData} from '../../lib/shared/pageFooter';
 
@@ -30,7 +30,7 @@ export default function footerDataPlugin({i18n}: LoadContext): Plugin {
           const override = footerOverride({...keys, authors}, copyrightParts(locale));
           return override ? [[permalink, override] as const] : [];
         });
-      const text = footerText[locale];
+      const text = inLanguage(footerText, locale);
       if (pages.length > 0 || text !== '') {
         actions.setGlobalData({text, pages: Object.fromEntries(pages)} satisfies FooterData);
       }

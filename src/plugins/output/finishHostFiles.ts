@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {underBase} from '../../lib/shared/basePath';
+import {localeCodes, pathPrefix} from '../../lib/shared/localized';
 
 /** Files of `static/` that hosts and crawlers read at the root only. */
 const ROOT_FILES = ['_headers', '_redirects', 'robots.txt', '.nojekyll'] as const;
@@ -19,9 +20,12 @@ export function redirectsUnder(base: string, text: string): string {
   );
 }
 
-/** `robots.txt` with the sitemaps where this site is published. */
+/** `robots.txt` with the sitemap of every language, where this site is published. */
 function robotsFor(site: string, text: string): string {
-  return text.replace(/^(Sitemap: )https:\/\/[^/]+\//gm, (_, name: string) => name + site);
+  const sitemaps = localeCodes.map(
+    (locale) => `Sitemap: ${site}${pathPrefix(locale)}/sitemap.xml\n`,
+  );
+  return text.replace(/(?:^Sitemap: .*\n)+/m, sitemaps.join(''));
 }
 
 /**
@@ -44,5 +48,5 @@ export async function finishHostFiles({
   };
   await edit('_headers', (text) => headersUnder(baseUrl, text));
   await edit('_redirects', (text) => redirectsUnder(baseUrl, text));
-  await edit('robots.txt', (text) => robotsFor(`${url}${baseUrl}`, text));
+  await edit('robots.txt', (text) => robotsFor(`${url}${baseUrl.slice(0, -1)}`, text));
 }

@@ -7,7 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@site/src/lib/browser/themeInternals';
 import {hasMarkdown, markdownAddress} from '@site/src/lib/shared/markdownAddress';
-import {languageTags, parseLocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales, languageOf, localeCodes} from '@site/src/lib/shared/localized';
 
 export default function SiteMetadata(): ReactNode {
   const {image} = useThemeConfig();
@@ -24,16 +24,19 @@ function PageAddresses(): ReactNode {
   const {pathname} = useLocation();
   const {createUrl} = useAlternatePageUtils();
   const canonical = siteConfig.url + pathname;
+  const page = pathname.slice(siteConfig.baseUrl.length);
+  // Other languages can lack documents (features/doc-page/PageLanguages.tsx); these pages are made of texts of the interface.
+  const languages = page === '' || page.startsWith('tool/') ? localeCodes : completeLocales;
   return (
     <Head>
       <meta property="og:url" content={canonical} />
       <link rel="canonical" href={canonical} />
-      {i18n.locales.map((locale) => (
+      {languages.map((locale) => (
         <link
           key={locale}
           rel="alternate"
           href={createUrl({locale, fullyQualified: true})}
-          hrefLang={languageTags[parseLocaleCode(locale)]}
+          hrefLang={languageOf(locale).tag}
         />
       ))}
       <link
@@ -41,7 +44,7 @@ function PageAddresses(): ReactNode {
         href={createUrl({locale: i18n.defaultLocale, fullyQualified: true})}
         hrefLang="x-default"
       />
-      {hasMarkdown(pathname.slice(siteConfig.baseUrl.length)) && (
+      {hasMarkdown(page) && (
         <link rel="alternate" type="text/markdown" href={markdownAddress(pathname)} />
       )}
     </Head>

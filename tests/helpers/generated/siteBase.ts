@@ -1,1 +1,4 @@
 export const siteBase = '/';
+
+/** See `src/generated.d.ts`. */
+export const languageFolders: readonly string[] = ['zh'];

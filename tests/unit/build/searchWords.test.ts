@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {fileOf, type SitePage} from '@site/src/build/pages/sitePages';
 import {searchWordFaults, searchWordsOf} from '@site/src/build/pages/searchWords';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 
-function page(locale: LocaleCode, body: string): SitePage {
+function page(locale: CompleteLocale, body: string): SitePage {
   return {
     doc: 'faq/why',
     locale,

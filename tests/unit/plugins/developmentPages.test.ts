@@ -9,6 +9,7 @@ import {assertTranslations} from '@site/src/plugins/page-translations/assertTran
 import {missingTranslationReporter} from '@site/src/plugins/page-translations/developmentPages';
 import pageDependencies from '@site/src/plugins/page-translations/pageDependencies.mjs';
 import {pageSearchTerms} from '@site/src/plugins/output/addresses/pageSearchTerms';
+import {localeOfFile} from '@site/src/lib/node/pageFiles';
 import remarkMissingTranslation from '@site/src/build/markdown/missingTranslation';
 import {bucketKey} from '@site/tests/helpers/bucketKey';
 import {copyFacts} from '@site/tests/helpers/facts';
@@ -27,7 +28,9 @@ function write(file: string, frontMatter = 'title: A'): void {
 /** What the page shows, as the development server compiles it. */
 function shown(file: string): string {
   const tree: Root = {type: 'root', children: []};
-  remarkMissingTranslation({siteDir})(tree, {path: path.join(siteDir, file)});
+  remarkMissingTranslation({siteDir, locale: localeOfFile(file)})(tree, {
+    path: path.join(siteDir, file),
+  });
   return tree.children.length === 0 ? '' : JSON.stringify(tree);
 }
 

@@ -7,7 +7,8 @@ import {finishHostFiles} from '@site/src/plugins/output/finishHostFiles';
 const FILES = {
   _headers: '# Headers\n/*\n  X-Frame-Options: DENY\n/zh/assets/*\n  Link: </a>; rel=b\n',
   _redirects: '/old /new.html 301\n/a/* /b/:splat 301\n',
-  'robots.txt': 'User-agent: *\nAllow: /\nSitemap: https://alistgo.com/zh/sitemap.xml\n',
+  'robots.txt':
+    'User-agent: *\nAllow: /\nSitemap: https://alistgo.com/sitemap.xml\nSitemap: https://alistgo.com/zh/sitemap.xml\n',
   '.nojekyll': '',
 };
 
@@ -30,10 +31,10 @@ async function finish(
   );
 }
 
-test('at the root, only the host of the sitemaps changes', async () => {
+test('at the root, only the host of the sitemaps changes, and each language has one', async () => {
   expect(await finish('/', 'en')).toEqual({
     ...FILES,
-    'robots.txt': FILES['robots.txt'].replace('alistgo.com', 'docs.example.com'),
+    'robots.txt': FILES['robots.txt'].replaceAll('alistgo.com', 'docs.example.com'),
   });
 });
 
@@ -43,7 +44,7 @@ test('under a base, patterns, both sides of redirects, and sitemaps get the base
       '# Headers\n/docs/*\n  X-Frame-Options: DENY\n/docs/zh/assets/*\n  Link: </a>; rel=b\n',
     _redirects: '/docs/old /docs/new.html 301\n/docs/a/* /docs/b/:splat 301\n',
     'robots.txt':
-      'User-agent: *\nAllow: /\nSitemap: https://docs.example.com/docs/zh/sitemap.xml\n',
+      'User-agent: *\nAllow: /\nSitemap: https://docs.example.com/docs/sitemap.xml\nSitemap: https://docs.example.com/docs/zh/sitemap.xml\n',
     '.nojekyll': '',
   });
 });

@@ -12,7 +12,7 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import {beforeEach, expect, onTestFinished, test} from 'vitest';
 import {skeletonOf, withSidebarEntry, writeNewPage} from '@site/scripts/lib/newPage';
-import {localeCodes, type LocaleCode} from '@site/src/lib/shared/localized';
+import {completeLocales, type CompleteLocale} from '@site/src/lib/shared/localized';
 import {proseOf} from '@site/src/lib/node/prose';
 import {checkPages} from '@site/src/build/page-checks/checkPages';
 import {fileOf} from '@site/src/build/pages/sitePages';
@@ -30,7 +30,7 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-const page = (locale: LocaleCode, doc: string) => {
+const page = (locale: CompleteLocale, doc: string) => {
   const file = fileOf(locale, doc);
   const {data, content} = matter(readFileSync(path.join(site, file), 'utf8'), {});
   return {file, frontMatter: data, body: content};
@@ -41,7 +41,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(site, {recursive: true}));
   cpSync('src/data', path.join(site, 'src/data'), {recursive: true});
   for (const doc of ['guide/contribute', 'guide/advanced/index', 'guide/drivers/index']) {
-    for (const locale of localeCodes)
+    for (const locale of completeLocales)
       write(
         fileOf(locale, doc),
         '---\ntitle: T\ndescription: D.\nsidebar_label: L\nsidebar_position: 4\npage_type: guide\nkeywords: [a]\n---\n\nWords.\n',
@@ -126,7 +126,7 @@ test('the entry comes after the last page of the folder, or of the folder above'
   );
 });
 
-test.each(localeCodes)('/guide/contribute shows what the command writes (%s)', (locale) => {
+test.each(completeLocales)('/guide/contribute shows what the command writes (%s)', (locale) => {
   const written = skeletonOf(
     {
       doc: 'guide/advanced/night-backup',

@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode} from '../../../lib/shared/localized';
 import {docOf, permalinkOf} from '../../pages/pagePaths';
 import {readLiveResults} from '../../site-data/readLiveResults';
 import {readNews} from '../../site-data/readNews';
@@ -104,7 +104,10 @@ function createContext(
     localized: localizeFacts(facts, locale),
     children: [],
     message: (name, values = {}) =>
-      messages[name][locale].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? ''),
+      inLanguage(messages[name], locale).replaceAll(
+        /\{(\w+)\}/g,
+        (_all, key: string) => values[key] ?? '',
+      ),
     drivers: driversOf(facts, options, file),
     hrefOf: (doc) => (hasDoc(siteDir, doc) ? permalinkOf(doc) : undefined),
     keywordsOf: (doc) => keywordsOf(siteDir, doc),

@@ -2,7 +2,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {underBase} from '../../../lib/shared/basePath';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {pathPrefix, type LocaleCode} from '../../../lib/shared/localized';
 import {el, idsIn} from '../../syntax-tree/elements';
 import {docOf, permalinkOf} from '../../pages/pagePaths';
 import {esm, jsxExpression} from '../../syntax-tree/script';
@@ -84,7 +84,7 @@ export default function remarkStaticHtml({
     });
     importAdmonitions(tree);
     if (!isBrowserBuild || ids.length === 0) return;
-    const address = underBase(`${locale === 'en' ? '' : `/${locale}`}${permalinkOf(doc)}`, base);
+    const address = underBase(pathPrefix(locale) + permalinkOf(doc), base);
     tree.children.unshift(
       esm(
         `import {loadStaticHtml} from '@site/src/features/static-html/loadStaticHtml';\n` +

@@ -4,7 +4,12 @@ import type {MdxjsEsm} from 'mdast-util-mdx';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {pictures} from '../../../data/pictures';
 import {didYouMean} from '../../../lib/node/didYouMean';
-import {defaultLocale, parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
+import {
+  defaultLocale,
+  inLanguage,
+  parseLocaleCode,
+  type LocaleCode,
+} from '../../../lib/shared/localized';
 import {
   PICTURES_FOLDER,
   pictureFile,
@@ -56,8 +61,11 @@ export function scenePicture(
     throw new Error(
       `scene: there is no scene "${scene}".${didYouMean(scene, Object.keys(texts))} src/data/pictures.ts lists all scenes.`,
     );
-  const shot = readShots(siteDir)[scene]?.[locale];
-  const names = pictureModes.map((mode) => pictureFile(scene, locale, mode));
+  const shots = readShots(siteDir)[scene];
+  // AList is shown in English where no picture shows it in the page's language.
+  const shown = shots?.[locale] ? locale : defaultLocale;
+  const shot = shots?.[shown];
+  const names = pictureModes.map((mode) => pictureFile(scene, shown, mode));
   if (!shot || names.some((name) => !existsSync(path.join(siteDir, PICTURES_FOLDER, name))))
     throw new Error(`scene: no picture of "${scene}" was taken. Run: npm run pictures -- ${scene}`);
 
@@ -67,15 +75,15 @@ export function scenePicture(
       throw new Error(
         `scene: the mark "${name}" isn't on the picture "${scene}". Run: npm run pictures -- ${scene}`,
       );
-    return {id: markId(scene, number), place, text: text[locale]};
+    return {id: markId(scene, number), place, text: inLanguage(text, locale)};
   });
   const element = el(
     'Picture',
-    {alt: about.alt[locale]},
+    {alt: inLanguage(about.alt, locale)},
     el(
       'figcaption',
       {},
-      el('span', {}, about.caption[locale]),
+      el('span', {}, inLanguage(about.caption, locale)),
       marks.length > 0 && el('ol', {}, ...marks.map(({id, text}) => el('li', {id}, text))),
     ),
   );

@@ -5,7 +5,7 @@ import {changed} from '@site/src/lib/shared/access/change';
 import {decide, prepared} from '@site/src/lib/shared/access/decide';
 import {overriddenPassword} from '@site/src/lib/shared/access/permissions';
 import type {AccessFacts, Situation, Verdict} from '@site/src/lib/shared/access/access';
-import {listSeparators, wordSpaces} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {Prose} from '@site/src/features/builders/Prose';
 import {Pairs} from '@site/src/features/builders/Results';
 import type {PartProps} from './part';
@@ -15,7 +15,7 @@ import shared from '@site/src/features/builders/builders.lazy.module.css';
 
 /** What AList does, why, what the visitor sees, and what to change next. */
 export function Answer({facts, situation, onChange}: PartProps): ReactNode {
-  const space = wordSpaces[useLocaleCode()];
+  const space = languageOf(useLocaleCode()).wordSpace;
   const verdict = decide(situation);
   const {isAllowed, reason} = verdict;
   const said = t(isAllowed ? 'allowed' : 'denied');
@@ -90,7 +90,7 @@ function useWords(
   return {
     ...words,
     at,
-    bits: names.map((name) => `**${name}**`).join(listSeparators[locale]),
+    bits: names.map((name) => `**${name}**`).join(languageOf(locale).listSeparator),
     nearest: nearest?.path ?? '',
     above: above?.path ?? '',
   };
@@ -134,7 +134,7 @@ function Message({
   readonly situation: Situation;
   readonly verdict: Verdict;
 }): ReactNode {
-  const space = wordSpaces[useLocaleCode()];
+  const space = languageOf(useLocaleCode()).wordSpace;
   if (error === undefined) return t('noMessage');
   const {message, code, href} = facts.errors[error];
   return (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {AccessFacts, Scope} from '@site/src/lib/shared/access/access';
 import {hasBit} from '@site/src/lib/shared/access/permissions';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {PathField, Switch} from './controls';
 import type {PartProps} from './part';
 import {Rows} from './Rows';
@@ -38,7 +38,7 @@ function RoleRow({
   readonly onChange: (scope: Scope) => void;
 }): ReactNode {
   const {path, permission} = scope;
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   const granted = facts.permissions.filter(({bit}) => hasBit(permission, bit));
   return (
     <>

@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import type {AccessFacts, Rule} from '@site/src/lib/shared/access/access';
 import {unreadableLines} from '@site/src/lib/shared/access/hide';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {Prose} from '@site/src/features/builders/Prose';
 import {PathField, Switch} from './controls';
 import {emptyRule} from './examples';
@@ -82,7 +82,7 @@ function HideField({
   onChange,
 }: Omit<RuleRowProps, 'onChange'> & {readonly onChange: (hide: string) => void}): ReactNode {
   const id = useId();
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   const unreadable = unreadableLines(rule.hide);
   return (
     <div className={shared.field}>

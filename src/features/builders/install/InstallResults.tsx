@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {Code} from '@site/src/features/builders/Code';
 import {Prose} from '@site/src/features/builders/Prose';
 import {Note, Pairs, Part, Results, State, Warning} from '@site/src/features/builders/Results';
@@ -22,7 +22,7 @@ export function InstallResults({
   readonly draft: Draft;
   readonly showsSecrets: boolean;
 }): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   const right = rightDraft(start, draft);
   const choices = choicesOf(start, right);
   const copied = planOf(choices, comments);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {Code} from '@site/src/features/builders/Code';
 import {Note, Part, State, Warning} from '@site/src/features/builders/Results';
 import {t as shared} from '@site/src/features/builders/texts';
@@ -19,7 +19,7 @@ const required: readonly (readonly [id: keyof BugTexts, name: TextKey])[] = [
 
 /** The text for AList's bug form, to copy or to open. */
 export function BugReport({texts}: {readonly texts: BugTexts}): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   const missing = required.filter(([id]) => texts[id].trim() === '').map(([, name]) => t(name));
   const title = [texts.driver, texts['bug-description'].trim()].filter(Boolean).join(': ');
   const {href, left} = bugLink(title, texts);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {wordSpaces} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {Prose} from '@site/src/features/builders/Prose';
 import {Note, Part, Warning} from '@site/src/features/builders/Results';
 import type {Cause} from './causes';
@@ -41,7 +41,7 @@ export function Causes({
 }
 
 function Entry({kind, title, cause, remedy, href, driver, version = ''}: Cause): ReactNode {
-  const space = wordSpaces[useLocaleCode()];
+  const space = languageOf(useLocaleCode()).wordSpace;
   const lead = {message: '', issue: t('issue'), fix: t('fixedIn', {version})}[kind];
   return (
     <>

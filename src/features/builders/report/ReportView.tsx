@@ -2,7 +2,7 @@ import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {useForgetOnLeave} from '@site/src/hooks/useForgetOnLeave';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import type {ReportData} from '@site/src/lib/shared/reportData';
 import {isVersion} from '@site/src/lib/shared/versions';
 import {Builder} from '@site/src/features/builders/Builder';
@@ -174,7 +174,7 @@ function isOlder(version: string, newest: string): boolean {
 
 /** What was masked, by kind and count. */
 function Masked({text}: {readonly text: string}): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   if (text.trim() === '') return null;
   const list = Array.from(countMasks(text), ([kind, count]) =>
     t('maskedKind', {kind: t(kind), count}),

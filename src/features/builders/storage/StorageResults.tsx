@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {sampleLanguages, samples} from '@site/src/lib/shared/samples/samples';
-import {listSeparators} from '@site/src/lib/shared/localized';
+import {languageOf} from '@site/src/lib/shared/localized';
 import {createBody, createRequest, type StorageForm} from '@site/src/lib/shared/storageForm';
 import {Code} from '@site/src/features/builders/Code';
 import {Prose} from '@site/src/features/builders/Prose';
@@ -63,7 +63,7 @@ export function StorageResults(props: ResultsProps): ReactNode {
 
 /** What is missing or wrong. */
 function FormState({form, draft}: ResultsProps): ReactNode {
-  const separator = listSeparators[useLocaleCode()];
+  const separator = languageOf(useLocaleCode()).listSeparator;
   const faults = faultsOf(form, draft);
   const fields = fieldsOf(form);
   const missing = fields.filter((field) => isMissing(draft, field));

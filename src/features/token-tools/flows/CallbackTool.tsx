@@ -21,7 +21,7 @@ import {
 } from '@site/src/lib/browser/token-flow/flowRecord';
 import {askForRecord} from '@site/src/lib/browser/token-flow/recordChannel';
 import type {CodeFlow, TokenProvider} from '@site/src/lib/shared/token-flow/types';
-import {pathPrefix, type LocaleCode} from '@site/src/lib/shared/localized';
+import {pathPrefix, withoutLocale, type LocaleCode} from '@site/src/lib/shared/localized';
 import {fromSiteBase, sitePath} from '@site/src/lib/browser/sitePath';
 import {CodeExchange} from './CodeExchange';
 import {FailureView} from '@site/src/features/token-tools/FailureView';
@@ -137,7 +137,7 @@ function useOpenedCallback(providerId: string, setStep: (step: Step) => void): v
     const query = parseCallbackQuery(search);
     const origin = query.state === '' ? undefined : await peekSafely(query.state);
     if (origin !== undefined && origin !== locale) {
-      const page = sitePath(pathname).replace(/^\/zh(?=\/)/, '');
+      const page = withoutLocale(sitePath(pathname));
       moveCallback(fromSiteBase(pathPrefix(origin) + page), search);
       return;
     }

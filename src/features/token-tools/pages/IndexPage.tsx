@@ -4,7 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {tokenProviders} from '@site/src/data/token-providers/all';
 import {toolTitles} from '@site/src/data/toolTitles';
-import {listSeparators} from '@site/src/lib/shared/localized';
 import type {TokenProvider} from '@site/src/lib/shared/token-flow/types';
 import {ToolFrame, ToolSection} from './ToolFrame';
 import {OwnServerLink} from './ToolSections';
@@ -50,9 +49,9 @@ export function IndexPage(): ReactNode {
 }
 
 function Helper({provider}: {readonly provider: TokenProvider}): ReactNode {
-  const {t, of} = useTexts();
+  const {t, of, separator} = useTexts();
   const address = useBaseUrl(provider.page);
-  const drivers = [...new Set(provider.targets.map(({driver}) => driver))].join(of(listSeparators));
+  const drivers = [...new Set(provider.targets.map(({driver}) => driver))].join(separator);
   return (
     <section className={styles.helper}>
       <Heading as="h3" id={`helper-${provider.id}`}>

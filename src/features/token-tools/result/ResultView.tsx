@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
-import {listSeparators} from '@site/src/lib/shared/localized';
 import type {FlowResult} from '@site/src/lib/browser/token-flow/exchange';
 import {fill} from '@site/src/lib/shared/token-flow/requests';
 import {additionSnippet, filledFields, maskToken} from '@site/src/lib/browser/token-flow/tokens';
@@ -124,7 +123,7 @@ function NextStep({
   readonly target: DriverTarget;
   readonly names: readonly string[];
 }): ReactNode {
-  const {t, of} = useTexts();
+  const {t, separator} = useTexts();
   const path = useBaseUrl(`/guide/drivers/${page}.html`);
   const newTab = {target: '_blank', rel: 'noopener noreferrer'};
   return (
@@ -141,7 +140,7 @@ function NextStep({
         {t('goesInto')}{' '}
         {names.map((name, index) => (
           <Fragment key={name}>
-            {index > 0 && of(listSeparators)}
+            {index > 0 && separator}
             <Link {...newTab} to={`${path}#field-${name}`}>
               <code translate="no">{name}</code>
             </Link>

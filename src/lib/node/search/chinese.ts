@@ -2,10 +2,11 @@ import {Converter} from 'opencc-js/t2cn';
 import {pinyin} from 'pinyin-pro';
 import type {CharactersFile} from '../../shared/search/indexFiles';
 import type {SearchPage} from '../../shared/search/records';
+import {withoutLocale} from '../../shared/localized';
 import {isHan} from '../../shared/search/words';
 
 /** Pages whose names readers type by the sounds: providers. */
-const DRIVER_PAGE = /^(?:\/zh)?\/guide\/drivers\/[^/]+\.html$/;
+const DRIVER_PAGE = /^\/guide\/drivers\/[^/]+\.html$/;
 
 /** How names of cloud drives end. */
 const DRIVE_NAME = /[盘云]$/;
@@ -22,7 +23,7 @@ const LAST_CHARACTER = 0x9f_ff;
  */
 export function pinyinNames({path, entries}: SearchPage): readonly string[] {
   const [page] = entries;
-  if (page === undefined || !DRIVER_PAGE.test(path)) return [];
+  if (page === undefined || !DRIVER_PAGE.test(withoutLocale(path))) return [];
   const title = page.title.match(/\p{Script=Han}+/gu) ?? [];
   const brands = page.names.filter(
     (name) => isHan(name) && (DRIVE_NAME.test(name) || title.some((part) => part.startsWith(name))),

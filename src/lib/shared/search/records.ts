@@ -1,3 +1,5 @@
+import {withoutLocale} from '../localized';
+
 /** Parts of the site that results can be limited to. */
 export const searchAreas = ['drivers', 'api', 'config', 'faq', 'guide'] as const;
 
@@ -15,7 +17,7 @@ const AREA_FOLDERS: readonly (readonly [folder: string, area: SearchArea])[] = [
 
 /** The part of the site an address belongs to; whatever has no part of its own is the guide. */
 export function areaOfPath(path: string): SearchArea {
-  const bare = path.replace(/^\/zh(?=\/)/, '');
+  const bare = withoutLocale(path);
   return AREA_FOLDERS.find(([folder]) => bare.startsWith(folder))?.[1] ?? 'guide';
 }
 

@@ -5,7 +5,7 @@ import {anchorMap} from '../../../data/anchors/anchorMap';
 import {redirects} from '../../../data/redirects';
 import type {PageEntry} from '../../../lib/shared/address';
 import {withoutBase} from '../../../lib/shared/basePath';
-import {parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, parseLocaleCode, type LocaleCode} from '../../../lib/shared/localized';
 import {toolPageTitles} from '../../../build/tokenTools';
 import {pageSearchTerms, type PageMetadata} from './pageSearchTerms';
 import {redirectFiles} from './redirectFiles';
@@ -24,7 +24,7 @@ function toolPages(routes: readonly string[], baseUrl: string, locale: LocaleCod
       if (title === undefined) {
         throw new Error(`${route}: no record in src/data/token-providers names this page.`);
       }
-      return {path: route, title: title[locale]};
+      return {path: route, title: inLanguage(title, locale)};
     });
 }
 

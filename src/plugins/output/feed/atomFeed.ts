@@ -1,4 +1,4 @@
-import {languageTags} from '../../../lib/shared/localized';
+import {inLanguage, languageOf} from '../../../lib/shared/localized';
 import type {LocaleCode, Localized} from '../../../lib/shared/localized';
 import {permalinkOf} from '../../../build/pages/pagePaths';
 import type {News, NewsEntry} from '../../../build/site-data/readNews';
@@ -35,10 +35,10 @@ function entryXml({id, date, title, text}: NewsEntry, page: string, locale: Loca
   const address = escapeXml(`${page}#${id}`);
   return `  <entry>
     <id>${address}</id>
-    <title>${escapeXml(title[locale])}</title>
+    <title>${escapeXml(inLanguage(title, locale))}</title>
     <link href="${address}"/>
     <updated>${moment(date)}</updated>
-    <summary>${escapeXml(text[locale].replaceAll('`', ''))}</summary>
+    <summary>${escapeXml(inLanguage(text, locale).replaceAll('`', ''))}</summary>
   </entry>`;
 }
 
@@ -47,13 +47,13 @@ export function atomFeed(news: News, {url, baseUrl, locale}: FeedPlace): string 
   const base = `${url}${baseUrl.replace(/\/$/, '')}`;
   const page = `${base}${permalinkOf(NEWS_PAGE)}`;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[locale]}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(locale).tag}">
   <id>${escapeXml(page)}</id>
-  <title>${titles[locale]}</title>
+  <title>${inLanguage(titles, locale)}</title>
   <link href="${escapeXml(page)}"/>
   <link rel="self" type="application/atom+xml" href="${escapeXml(`${base}/whats-new.xml`)}"/>
   <updated>${moment(news[0]?.date ?? '1970-01-01')}</updated>
-  <author><name>${authors[locale]}</name></author>
+  <author><name>${inLanguage(authors, locale)}</name></author>
 ${news.map((entry) => entryXml(entry, page, locale)).join('\n')}
 </feed>
 `;

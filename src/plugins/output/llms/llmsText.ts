@@ -1,6 +1,6 @@
 import {markdownAddress} from '../../../lib/shared/markdownAddress';
 import {messages} from '../../../build/facts/messages';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode} from '../../../lib/shared/localized';
 import type {MarkdownPage} from '../markdown/writeMarkdown';
 
 /** An entry of a sidebar, as Docusaurus loads it; others than documents and groups of them are passed over. */
@@ -41,7 +41,10 @@ export function sidebarSections(
     if (pages.length > 0) sections.push({title: title ?? pages[0]?.title ?? '', pages});
     for (const {label, items = []} of entries) {
       if (label === undefined) continue;
-      collect(items, title === undefined ? label : `${title}${messages.colon[locale]}${label}`);
+      collect(
+        items,
+        title === undefined ? label : `${title}${inLanguage(messages.colon, locale)}${label}`,
+      );
     }
   };
   for (const entries of sidebars) collect(entries, undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {dataTexts} from '../../../build/fact-files/dataTexts';
 import {FACTS_FOLDER, factFileNames} from '../../../build/fact-files/factFiles';
 import {OPENAPI_FILE} from '../../../build/openapi/fileName';
-import type {LocaleCode, Localized} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode, type Localized} from '../../../lib/shared/localized';
 import type {MarkdownPage} from '../markdown/writeMarkdown';
 import {
   overviewText,
@@ -78,10 +78,10 @@ export async function writeLlms({
     })),
   ];
   const data = files.map(({file, texts}) => ({
-    ...texts[locale],
+    ...inLanguage(texts, locale),
     address: `${url}${baseUrl}${file}`,
   }));
-  const overview = overviews[locale](version, {
+  const overview = inLanguage(overviews, locale)(version, {
     whole: `${url}${baseUrl}llms-full.txt`,
     other: `${url}${otherBase}llms.txt`,
   });
@@ -90,7 +90,7 @@ export async function writeLlms({
       title: section.title,
       links: section.pages.map((page) => pageLink(page, url)),
     })),
-    {title: dataTitles[locale], links: data},
+    {title: inLanguage(dataTitles, locale), links: data},
     // The name of this section is part of the convention: programs can skip it.
     {title: 'Optional', links: others.map((page) => pageLink(page, url))},
   ]);

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {messages} from '../../../build/facts/messages';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode} from '../../../lib/shared/localized';
 import {shapeForMarkdown} from './inMarkdown';
 import {readablePage} from './readablePage';
 
@@ -30,6 +30,6 @@ export function pageMarkdown(
 ): string | undefined {
   const tree = readablePage(html, address);
   if (tree === undefined) return undefined;
-  shapeForMarkdown(tree, messages.colon[locale]);
+  shapeForMarkdown(tree, inLanguage(messages.colon, locale));
   return toMarkdown.stringify(toMarkdown.runSync(tree));
 }

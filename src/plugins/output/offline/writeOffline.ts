@@ -4,7 +4,7 @@ import type {DocusaurusConfig, I18n} from '@docusaurus/types';
 import {assertApplied, type AppliedRule} from '../../../build/assertApplied';
 import {copyName, copyPath} from '../../../lib/shared/offline/copyPath';
 import {DATA_FOLDER, dataScripts, type OfflineSettings} from '../../../lib/shared/offline/contract';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode, type Localized} from '../../../lib/shared/localized';
 import {asDataScript, asPageWorker, inScope, withPublicPath} from './offlineScripts';
 import {offlinePage} from './offlinePage';
 import {zipFile} from './zipFile';
@@ -26,7 +26,7 @@ const STYLE_SHEET = `.offlineNote{margin:0;padding:0.75rem 1rem;text-align:cente
 /** Dates in ZIP files have no time zone; the same pages give the same file. */
 const MTIME = new Date(1980, 0, 2);
 
-const notes: Readonly<Record<LocaleCode, (version: string, day?: string) => string>> = {
+const notes: Localized<(version: string, day?: string) => string> = {
   en: (version, day) => `Offline copy${day ? ` of ${day}` : ''}, AList ${version}`,
   zh: (version, day) => `${day ? `${day} 的` : ''}离线副本，AList ${version}`,
 };
@@ -174,7 +174,7 @@ function* finishFiles(
         file: name,
         script: SCRIPT,
         styles: STYLES,
-        note: notes[locale](version, day),
+        note: inLanguage(notes, locale)(version, day),
         settings,
         siteBase,
         pictureOf(sizes) {

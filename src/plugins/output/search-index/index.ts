@@ -12,10 +12,10 @@ import {
 import type {SearchPage} from '../../../lib/shared/search/records';
 import {contentHash} from '../../../lib/node/contentHash';
 import {permalinkOf} from '../../../build/pages/pagePaths';
-import {docsOf, readSitePage} from '../../../build/pages/sitePages';
+import {docsOf, readSitePage, shownLocale} from '../../../build/pages/sitePages';
 import {PageFault} from '../../../build/pages/pageFault';
 import {searchWordsOf} from '../../../build/pages/searchWords';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {defaultLocale, inLanguage, type LocaleCode} from '../../../lib/shared/localized';
 import {openTextCache, type TextCache} from '../../../lib/node/textCache';
 import {routeFile} from '../../../lib/node/routeFile';
 import {readPage} from './readPage';
@@ -87,7 +87,7 @@ function answersOf(baseUrl: string, locale: LocaleCode): ReadonlyMap<string, rea
   const answers = new Map<string, readonly string[]>();
   for (const {path: place, queries} of searchAnswers) {
     const address = baseUrl.slice(0, -1) + place;
-    answers.set(address, [...(answers.get(address) ?? []), ...queries[locale]]);
+    answers.set(address, [...(answers.get(address) ?? []), ...inLanguage(queries, locale)]);
   }
   return answers;
 }
@@ -107,7 +107,7 @@ export function withSearchWords(
 ): readonly SearchPage[] {
   const answersAt = answersOf(baseUrl, locale);
   const sources = new Map(
-    docsOf(siteDir, locale).map((doc) => [baseUrl.slice(0, -1) + permalinkOf(doc), doc]),
+    docsOf(siteDir, defaultLocale).map((doc) => [baseUrl.slice(0, -1) + permalinkOf(doc), doc]),
   );
   return pages.map((page) => {
     const doc = sources.get(page.path);
@@ -119,7 +119,7 @@ export function withSearchWords(
       }),
     };
     if (doc === undefined) return answered;
-    const source = readSitePage(siteDir, locale, doc);
+    const source = readSitePage(siteDir, shownLocale(siteDir, locale, doc), doc);
     const found = searchWordsOf(source);
     const lost = found.find(({anchor}) => page.entries.every((entry) => entry.anchor !== anchor));
     if (lost !== undefined) {

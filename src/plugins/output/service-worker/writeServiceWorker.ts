@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LocaleCode} from '../../../lib/shared/localized';
+import {inLanguage, type LocaleCode, type Localized} from '../../../lib/shared/localized';
 import {copyPath} from '../../../lib/shared/offline/copyPath';
 import {SITE_SCRIPTS} from '../../../lib/shared/siteScripts';
 import {WORKER_FILE, buildOf, type WorkerSettings} from '../../../lib/shared/serviceWorker';
 
-const texts: Readonly<Record<LocaleCode, WorkerSettings['texts']>> = {
+const texts: Localized<WorkerSettings['texts']> = {
   en: {
     title: 'No connection',
     text: "This page can't be loaded, because your device is offline or the site doesn't respond.",
@@ -61,7 +61,7 @@ export function writeServiceWorker(input: WorkerInput): void {
     styles,
     copy: copyPath(siteBase, locale),
     lang,
-    texts: texts[locale],
+    texts: inLanguage(texts, locale),
   };
   const file = path.join(outDir, WORKER_FILE);
   fs.writeFileSync(file, `self.workerSettings=${JSON.stringify(settings)};\n${code}`);

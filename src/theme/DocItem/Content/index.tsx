@@ -5,13 +5,14 @@ import type {Props} from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
 import {DocTitle} from '@site/src/features/doc-page/DocTitle';
 import {PageInfo} from '@site/src/features/page-info/PageInfo';
+import {defaultLocale} from '@site/src/lib/shared/localized';
 import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
-  const {cover, icon, ...frontMatter} = usePageFrontMatter();
+  const {cover, icon, isUntranslated, ...frontMatter} = usePageFrontMatter();
   return (
-    <div className="markdown">
+    <div className="markdown" lang={isUntranslated && defaultLocale}>
       <DocTitle
         title={metadata.title}
         {...(cover === undefined ? {} : {cover})}

@@ -13,6 +13,7 @@ import {ApiServerSelect} from '@site/src/components/ApiServerSelect/ApiServerSel
 import {Comments} from '@site/src/features/comments/Comments';
 import {DocArticle} from '@site/src/features/doc-page/DocArticle';
 import {DocToc} from '@site/src/features/doc-page/DocToc';
+import {PageLanguages} from '@site/src/features/doc-page/PageLanguages';
 import {useSidebarWarning} from '@site/src/features/doc-page/useSidebarWarning';
 import {PageMenu} from '@site/src/features/page-menu/PageMenu';
 import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
@@ -20,10 +21,15 @@ import {usePageFrontMatter} from '@site/src/hooks/usePageFrontMatter';
 export default function DocItemLayout({children}: Props): ReactNode {
   const {home, portfolio} = usePageFrontMatter();
   // Pages of these layouts bring their own frame (src/build/markdown/pageParts.ts).
-  return home || portfolio ? (
-    <MDXContent>{children}</MDXContent>
-  ) : (
-    <NormalPage>{children}</NormalPage>
+  return (
+    <>
+      <PageLanguages />
+      {home || portfolio ? (
+        <MDXContent>{children}</MDXContent>
+      ) : (
+        <NormalPage>{children}</NormalPage>
+      )}
+    </>
   );
 }
 

@@ -82,7 +82,9 @@ test('an empty Chinese text is named', () => {
   copy.edit<Record<string, string>>('zh/drivers.json', (texts) => {
     texts['Bucket name.'] = '';
   });
-  expect(() => copy.load()).toThrow(/zh\/drivers\.json: "Bucket name\.": .*must be a Chinese text/);
+  expect(() => copy.load()).toThrow(
+    /zh\/drivers\.json: "Bucket name\.": .*must be a text in the language of this folder/,
+  );
 });
 
 test('a missing file is named', () => {

@@ -44,6 +44,19 @@ describe('pageFrontMatter', () => {
     expect(read({page_type: 'guide'}, {body: name}).result['page']).toEqual({minutes: 1});
   });
 
+  test('says that a page is in English in another language, whose words its facts are in', () => {
+    const {result} = read({}, {siteLocale: 'zh', history: {...history, contributors: []}});
+    expect(result['page']).toEqual({
+      isUntranslated: true,
+      updatedAt: {iso: history.updatedAt, words: '2026年1月2日'},
+    });
+  });
+
+  test('names the languages that can lack pages, and have this one', () => {
+    expect(read({}, {moreLanguages: ['xx']}).result['page']).toEqual({moreLanguages: ['xx']});
+    expect(read({}, {moreLanguages: []}).result['page']).toEqual({});
+  });
+
   test('says that a page describes routes, before the routes come', () => {
     const body = '<ApiRoute id="post-api-fs-list" />';
     expect(read({page_type: 'api'}, {body}).result['page']).toEqual({hasRoutes: true});

@@ -9,6 +9,7 @@ import type {MessageName} from '../../../facts/messages';
 import {capabilityNames} from '../../../facts/messages';
 import {CaveatText, caveatsOf} from './caveat';
 import type {PlacedCaveat} from './caveat';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const props = z.strictObject({
   driver: z.string(),
@@ -61,7 +62,7 @@ function item(context: FactContext, driver: DriverFact, operation: Operation): C
   const name: MessageName = isLeftToProvider(driver, operation) ? 'providerDecides' : answer;
   return (
     <li data-answer={answer}>
-      {capabilityNames[operation][context.localized.locale]}
+      {inLanguage(capabilityNames[operation], context.localized.locale)}
       {/* What works needs no word in a list of what works. */}
       {name !== 'yes' && (
         <>

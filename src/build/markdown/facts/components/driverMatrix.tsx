@@ -13,6 +13,7 @@ import type {MessageName} from '../../../facts/messages';
 import {issueKinds} from './caveats';
 import {FactTable} from './factTable';
 import {ISSUES_PAGE, driverTitle} from './shared';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const props = z.strictObject({
   /** Every column: for its own page, where the table is wide. */
@@ -46,14 +47,14 @@ interface DriverPage {
 function pageOf({facts, localized}: FactContext, name: string): DriverPage {
   const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
   const slug = page?.slug ?? '';
-  const title = page ? driverTitle(page)[localized.locale] : name;
+  const title = page ? inLanguage(driverTitle(page), localized.locale) : name;
   return {slug, doc: `guide/drivers/${slug}`, title};
 }
 
 /** An ability: a mark to see, and words for those who hear them, which phones need as they show no headings. */
 function mark(context: FactContext, ability: keyof typeof capabilityNames, isOn: boolean): Child {
   const answer = isOn ? 'yes' : 'no';
-  const name = capabilityNames[ability][context.localized.locale];
+  const name = inLanguage(capabilityNames[ability], context.localized.locale);
   return (
     <td data-answer={answer}>
       <span>{`${name}${context.message('colon')}${context.message(answer)}`}</span>
@@ -162,13 +163,13 @@ export const driverMatrix = defineComponent<z.infer<typeof props>>({
     const {locale} = context.localized;
     const head = [
       context.message('driverName'),
-      ...operations.map((operation) => capabilityNames[operation][locale]),
+      ...operations.map((operation) => inLanguage(capabilityNames[operation], locale)),
       context.message('delivery'),
       context.message('signIn'),
       context.message('cost'),
     ];
     const furtherHead = [
-      ...extras.map((extra) => capabilityNames[extra][locale]),
+      ...extras.map((extra) => inLanguage(capabilityNames[extra], locale)),
       context.message('firstRelease'),
       context.message('knownIssues'),
     ];

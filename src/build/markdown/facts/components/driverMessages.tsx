@@ -9,6 +9,7 @@ import type {DriverPageMessage} from '../../../pages/readDocs';
 import type {Facts} from '../../../facts/facts';
 import {FactTable} from './factTable';
 import {RowLink, driverTitle} from './shared';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const props = z.strictObject({});
 
@@ -25,7 +26,7 @@ function row(context: FactContext, page: DriverPage, {id, texts}: DriverPageMess
           )}
         </RowLink>
       </th>
-      <td>{driverTitle(page)[context.localized.locale]}</td>
+      <td>{inLanguage(driverTitle(page), context.localized.locale)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
-import {pathPrefix} from '../../../../lib/shared/localized';
+import {inLanguage, pathPrefix} from '../../../../lib/shared/localized';
 import {FACTS_FOLDER, factFileNames} from '../../../fact-files/factFiles';
 import {dataTexts} from '../../../fact-files/dataTexts';
 import {Code} from '../../../syntax-tree/markdown';
@@ -28,12 +28,12 @@ export const factFiles = defineComponent<Record<string, never>>({
               <th scope="row">
                 <FileLink
                   path={file}
-                  download={`alist-${name}${locale === 'zh' ? '-zh' : ''}.json`}
+                  download={`alist-${name}${pathPrefix(locale).replace('/', '-')}.json`}
                 >
                   <Code>{file}</Code>
                 </FileLink>
               </th>
-              <td>{dataTexts[name][locale].description}</td>
+              <td>{inLanguage(dataTexts[name], locale).description}</td>
               <td data-label={context.message('schema')}>
                 <FileLink path={schema} download={`alist-${name}.schema.json`}>
                   <Code>{schema}</Code>

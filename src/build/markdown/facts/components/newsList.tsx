@@ -4,6 +4,7 @@ import {formatDay} from '../../../dates';
 import {joined} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const props = z.strictObject({});
 
@@ -17,11 +18,11 @@ export const newsList = defineComponent<z.infer<typeof props>>({
       <article id={id} className="factsError">
         <p className="factsMessage" data-search-title="">
           <strong>
-            <Link to={`#${id}`}>{title[locale]}</Link>
+            <Link to={`#${id}`}>{inLanguage(title, locale)}</Link>
           </strong>{' '}
           <time dateTime={date}>{formatDay(date, locale)}</time>
         </p>
-        <p>{text[locale]}</p>
+        <p>{inLanguage(text, locale)}</p>
         <p>
           {`${context.message('pages')}${context.message('colon')}`}
           {joined(

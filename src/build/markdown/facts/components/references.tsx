@@ -206,7 +206,12 @@ export const option = defineComponent<OptionProps>({
     const labels = facts.raw['ui-labels'];
     // Without a label, the screen shows the value itself.
     if (!labelAt(labels, place)) return <Code>{value}</Code>;
-    const label = labelOf(labels, facts.chinese.meanings, localized.locale, place);
+    const label = labelOf(
+      labels,
+      facts.translations[localized.locale]?.meanings,
+      localized.locale,
+      place,
+    );
     return (
       <>
         <strong>{label.text}</strong>

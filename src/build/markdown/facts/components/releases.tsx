@@ -19,6 +19,7 @@ import {
   idPart,
   settingsPage,
 } from './shared';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const REPOSITORY = 'https://github.com/AlistGo/alist';
 const CHANGELOG_PAGE = 'guide/changelog';
@@ -238,7 +239,7 @@ function noteItem(context: FactContext, {kind, text, commit}: ReleaseNote): Chil
     <li>
       <strong>{`${context.message(noteMessages[kind])}${context.message('colon').trim()}`}</strong>
       {context.message('space')}
-      {text[context.localized.locale]}{' '}
+      {inLanguage(text, context.localized.locale)}{' '}
       <Link to={`${REPOSITORY}/commit/${commit}`}>
         <Code>{commit.slice(0, 8)}</Code>
       </Link>

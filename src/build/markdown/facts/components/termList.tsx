@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../../syntax-tree */
 import * as z from 'zod';
 import glossary from '../../../../data/glossary.json';
-import {languageTags, otherLocale} from '../../../../lib/shared/localized';
+import {inLanguage, languageOf, otherLocale} from '../../../../lib/shared/localized';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import {defineComponent} from './component';
@@ -9,6 +9,7 @@ import type {FactContext} from './component';
 import {parseGlossary, termGroups} from '../../../facts/glossary';
 import type {Term} from '../../../facts/glossary';
 import {FactTable} from './factTable';
+import {languageNameIn} from './languageName';
 
 const terms = parseGlossary(glossary);
 
@@ -18,7 +19,7 @@ const props = z.strictObject({
 });
 
 function named(context: FactContext, {term, page}: Term): Child {
-  const name = term[context.localized.locale];
+  const name = inLanguage(term, context.localized.locale);
   if (page === undefined) return name;
   const [doc = '', section] = page.split('#');
   const href = context.hrefOf(doc);
@@ -32,10 +33,10 @@ function row(context: FactContext, entry: Term): Child {
   return (
     <tr>
       <th scope="row">{named(context, entry)}</th>
-      <td lang={languageTags[other]} data-label={context.message('otherLanguage')}>
+      <td lang={languageOf(other).tag} data-label={languageNameIn(context, other)}>
         {entry.term[other]}
       </td>
-      <td>{entry.meaning[locale]}</td>
+      <td>{inLanguage(entry.meaning, locale)}</td>
     </tr>
   );
 }
@@ -47,7 +48,11 @@ export const termList = defineComponent<z.infer<typeof props>>({
   render: ({group}, context) => (
     <FactTable
       label={context.message('term')}
-      head={[context.message('term'), context.message('otherLanguage'), context.message('meaning')]}
+      head={[
+        context.message('term'),
+        languageNameIn(context, otherLocale(context.localized.locale)),
+        context.message('meaning'),
+      ]}
       stacks
     >
       {terms.filter((entry) => entry.group === group).map((entry) => row(context, entry))}

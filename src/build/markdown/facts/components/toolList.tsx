@@ -9,6 +9,7 @@ import type {FactContext} from './component';
 import {isQuiet, parseEcosystem, toolGroups} from '../../../facts/ecosystem';
 import type {Tool} from '../../../facts/ecosystem';
 import {FactTable} from './factTable';
+import {inLanguage} from '../../../../lib/shared/localized';
 
 const {tools} = parseEcosystem(ecosystem);
 
@@ -29,7 +30,7 @@ function stateOf(context: FactContext, tool: Tool): string {
 
 function licenseOf(context: FactContext, {license}: Tool): string {
   if (license === null) return context.message('noLicense');
-  return typeof license === 'object' ? license[context.localized.locale] : license;
+  return typeof license === 'object' ? inLanguage(license, context.localized.locale) : license;
 }
 
 function releaseOf(context: FactContext, {release}: Tool): string {
@@ -44,7 +45,7 @@ function row(context: FactContext, tool: Tool): Child {
       <th scope="row">
         <Link to={`https://github.com/${tool.repo}`}>{tool.name}</Link>
       </th>
-      <td>{tool.text[context.localized.locale]}</td>
+      <td>{inLanguage(tool.text, context.localized.locale)}</td>
       <td data-label={context.message('license')}>{licenseOf(context, tool)}</td>
       <td data-label={context.message('latestRelease')}>{releaseOf(context, tool)}</td>
       <td data-label={context.message('state')}>{stateOf(context, tool)}</td>

@@ -3,19 +3,16 @@ import * as z from 'zod';
 import {environment} from '../../../../config/environment';
 import {editUrl} from '../../../../lib/node/editUrl';
 import type {EditHost} from '../../../../lib/node/environment';
-import type {LocaleCode} from '../../../../lib/shared/localized';
 import {pagesFolder} from '../../../../lib/node/pageFiles';
 import type {Child} from '../../../syntax-tree/elements';
 import {Link} from '../../../syntax-tree/markdown';
 import type {OutdatedPage} from '../../../site-data/readTranslations';
 import {defineComponent} from './component';
 import type {FactContext} from './component';
-import type {MessageName} from '../../../facts/messages';
+import {languageNameIn} from './languageName';
 import {FactTable} from './factTable';
 
 const props = z.strictObject({});
-
-const languageNames: Readonly<Record<LocaleCode, MessageName>> = {en: 'inEnglish', zh: 'inChinese'};
 
 function row(context: FactContext, {page, locale}: OutdatedPage): Child {
   const {DOCS_REPO_HOST, DOCS_REPO, DOCS_REPO_BRANCH} = environment;
@@ -29,7 +26,7 @@ function row(context: FactContext, {page, locale}: OutdatedPage): Child {
       <th scope="row">
         <Link to={context.hrefOf(page) ?? ''}>{context.titleOf(page)}</Link>
       </th>
-      <td>{context.message(languageNames[locale])}</td>
+      <td>{languageNameIn(context, locale)}</td>
       <td>
         <Link to={href}>{context.message('edit')}</Link>
       </td>

@@ -5,13 +5,13 @@ import {unified} from 'unified';
 import {expect, test} from 'vitest';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {nameDrivers} from '@site/src/build/markdown/facts/nameDrivers';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 const known = new Set(siteFacts.raw.drivers.map(({name}) => name));
 
 /** A page's text with the names that the site has for its drivers. */
-function named(text: string, drivers: readonly string[], locale: LocaleCode = 'en'): string {
+function named(text: string, drivers: readonly string[], locale: CompleteLocale = 'en'): string {
   const markdown = unified().use(remarkParse).use(remarkStringify);
   const tree: Root = markdown.parse(text);
   nameDrivers(tree, {localized: localizeFacts(siteFacts, locale), known, drivers});

@@ -3,14 +3,18 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {siteFacts} from '@site/tests/helpers/facts';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 /** Text of a sentence on the page of a driver. */
-function textOf(body: string, locale: LocaleCode, drivers: readonly string[] = ['Lanzou']): string {
+function textOf(
+  body: string,
+  locale: CompleteLocale,
+  drivers: readonly string[] = ['Lanzou'],
+): string {
   const tree = parser.parse(body);
   remarkFacts({siteDir: '.', locale, facts: siteFacts})(tree, {
     path: 'docs/guide/drivers/lanzou.mdx',
@@ -23,7 +27,7 @@ function textOf(body: string, locale: LocaleCode, drivers: readonly string[] = [
   return parts.join('');
 }
 
-test.each<[what: string, element: string, locale: LocaleCode, shown: string]>([
+test.each<[what: string, element: string, locale: CompleteLocale, shown: string]>([
   ['a field of the driver', '<Option field="type" value="url" />', 'en', 'Choose Url.'],
   ['the same in Chinese, with its value', '<Option field="type" value="url" />', 'zh', '链接 url'],
   [

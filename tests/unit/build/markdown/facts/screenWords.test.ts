@@ -2,7 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
-import type {LocaleCode} from '@site/src/lib/shared/localized';
+import type {CompleteLocale} from '@site/src/lib/shared/localized';
 import remarkFacts from '@site/src/build/markdown/facts/index';
 import {factTextFaults} from '@site/src/build/page-checks/factTexts';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
@@ -10,7 +10,7 @@ import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 interface Page {
-  readonly locale?: LocaleCode;
+  readonly locale?: CompleteLocale;
   readonly drivers?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function faultsOf(body: string, {locale = 'en', drivers = ['S3']}: Page = {}): r
 }
 
 describe('bold words of the interface pass', () => {
-  test.each<[what: string, body: string, locale: LocaleCode]>([
+  test.each<[what: string, body: string, locale: CompleteLocale]>([
     ['a path through the menus', 'Open **Manage → Storages → Add**.', 'en'],
     ['the same path in Chinese', '打开 **管理 → 存储 → 添加**。', 'zh'],
     ['a menu of three levels', '打开 **管理 → 设置 → 传输**。', 'zh'],
@@ -48,7 +48,7 @@ describe('bold words of the interface pass', () => {
 });
 
 describe('what the interface does not show stops the build, with line and nearest name', () => {
-  test.each<[what: string, body: string, locale: LocaleCode, fault: string]>([
+  test.each<[what: string, body: string, locale: CompleteLocale, fault: string]>([
     [
       'a menu that is not there',
       'Words.\n\nOpen **Manage → Storage → Add**.',
