@@ -1,3 +1,5 @@
+import {sitePath} from '@site/src/lib/browser/sitePath';
+import {localeOfPath} from '@site/src/lib/shared/address';
 import {escapeHtml} from '@site/src/lib/browser/search/highlight';
 import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import type {SearchResult} from './embeddedSearch';
@@ -19,7 +21,11 @@ export function groupsOf({sections, inOtherLanguage, near}: SearchResult): reado
   }
   return [
     ...[...pages].map(([key, group]) => ({key, title: titleOf(group[0]), sections: group})),
-    {key: 'other', title: otherLanguageText(), sections: inOtherLanguage},
+    {
+      key: 'other',
+      title: otherLanguageText(localeOfPath(sitePath(inOtherLanguage[0]?.url ?? ''))),
+      sections: inOtherLanguage,
+    },
     {key: 'near', title: nearTitlesText(), sections: near.map(sectionOfTitle)},
   ].filter((group) => group.sections.length > 0);
 }

@@ -1,5 +1,6 @@
 import './partTexts';
 import {translate} from '@docusaurus/Translate';
+import {defaultLocale, type LocaleCode} from '@site/src/lib/shared/localized';
 import type {SearchArea} from '@site/src/lib/shared/search/records';
 
 /** Name of a part of the site. */
@@ -98,12 +99,18 @@ export function nearTitlesText(): string {
 }
 
 /** Heading over results of the other language. */
-export function otherLanguageText(): string {
-  return translate({
-    id: 'search.otherLanguage',
-    message: 'In the Chinese pages',
-    description: 'Heading over results of the other language, shown when this one has none',
-  });
+export function otherLanguageText(language: LocaleCode): string {
+  return language === defaultLocale
+    ? translate({
+        id: 'search.inEnglish',
+        message: 'In the English pages',
+        description: 'Heading over results of the English pages, shown when this language has none',
+      })
+    : translate({
+        id: 'search.inChinese',
+        message: 'In the Chinese pages',
+        description: 'Heading over results of the Chinese pages, shown when English has none',
+      });
 }
 
 /** Message in the window when nothing was found (specification section 8). */

@@ -3,7 +3,12 @@ import path from 'node:path';
 import {dataTexts} from '../../../build/fact-files/dataTexts';
 import {FACTS_FOLDER, factFileNames} from '../../../build/fact-files/factFiles';
 import {OPENAPI_FILE} from '../../../build/openapi/fileName';
-import {inLanguage, type LocaleCode, type Localized} from '../../../lib/shared/localized';
+import {
+  inLanguage,
+  otherLocale,
+  type LocaleCode,
+  type Localized,
+} from '../../../lib/shared/localized';
 import type {MarkdownPage} from '../markdown/writeMarkdown';
 import {
   overviewText,
@@ -17,6 +22,7 @@ import {
 /** Addresses that the texts name. */
 interface Addresses {
   readonly whole: string;
+  /** Link to the overview in the other language. */
   readonly other: string;
 }
 
@@ -24,12 +30,12 @@ const overviews: Localized<(version: string, addresses: Addresses) => Overview> 
   en: (version, {whole, other}) => ({
     title: 'AList Docs',
     summary: `AList is a self-hosted program that mounts cloud drives, object storage, and your own disks as one file tree. This documentation describes AList ${version}.`,
-    details: `Each link leads to the Markdown of a page. [All pages in one file](${whole}) · [中文](${other})`,
+    details: `Each link leads to the Markdown of a page. [All pages in one file](${whole}) · ${other}`,
   }),
   zh: (version, {whole, other}) => ({
     title: 'AList 文档',
     summary: `AList 是自行部署的程序，把网盘、对象存储和自己的硬盘挂载成一棵文件树。本文档对应 AList ${version}。`,
-    details: `每个链接都是页面的 Markdown 版。[全部页面合为一个文件](${whole}) · [English](${other})`,
+    details: `每个链接都是页面的 Markdown 版。[全部页面合为一个文件](${whole}) · ${other}`,
   }),
 };
 
@@ -83,7 +89,7 @@ export async function writeLlms({
   }));
   const overview = inLanguage(overviews, locale)(version, {
     whole: `${url}${baseUrl}llms-full.txt`,
-    other: `${url}${otherBase}llms.txt`,
+    other: `[${otherLocale(locale) === 'zh' ? '中文' : 'English'}](${url}${otherBase}llms.txt)`,
   });
   const text = overviewText(overview, [
     ...sections.map((section) => ({
