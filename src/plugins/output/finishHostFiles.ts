@@ -12,6 +12,14 @@ export function headersUnder(base: string, text: string): string {
   return text.replace(/^\/.*$/gm, (pattern) => underBase(pattern, base));
 }
 
+/** `_headers` with the rules that Chinese pages have for each further language, too. */
+export function headersFor(languages: readonly string[], text: string): string {
+  return text.replace(
+    /^\/zh(\/.*\n(?: .*\n)+)/gm,
+    (rule, rest: string) => rule + languages.map((language) => `/${language}${rest}`).join(''),
+  );
+}
+
 /** `_redirects` for a site under a base. */
 export function redirectsUnder(base: string, text: string): string {
   return text.replace(
@@ -46,7 +54,8 @@ export async function finishHostFiles({
     const file = path.join(outDir, name);
     await fs.writeFile(file, change(await fs.readFile(file, 'utf8')));
   };
-  await edit('_headers', (text) => headersUnder(baseUrl, text));
+  const further = localeCodes.filter((locale) => !['en', 'zh'].includes(locale));
+  await edit('_headers', (text) => headersUnder(baseUrl, headersFor(further, text)));
   await edit('_redirects', (text) => redirectsUnder(baseUrl, text));
   await edit('robots.txt', (text) => robotsFor(`${url}${baseUrl.slice(0, -1)}`, text));
 }

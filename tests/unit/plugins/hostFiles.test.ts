@@ -2,7 +2,7 @@ import {mkdtempSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from '
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {finishHostFiles} from '@site/src/plugins/output/finishHostFiles';
+import {finishHostFiles, headersFor} from '@site/src/plugins/output/finishHostFiles';
 
 const FILES = {
   _headers: '# Headers\n/*\n  X-Frame-Options: DENY\n/zh/assets/*\n  Link: </a>; rel=b\n',
@@ -47,6 +47,13 @@ test('under a base, patterns, both sides of redirects, and sitemaps get the base
       'User-agent: *\nAllow: /\nSitemap: https://docs.example.com/docs/sitemap.xml\nSitemap: https://docs.example.com/docs/zh/sitemap.xml\n',
     '.nojekyll': '',
   });
+});
+
+test('a further language has the rules of Chinese pages', () => {
+  expect(headersFor(['xx'], FILES._headers)).toBe(
+    `${FILES._headers}/xx/assets/*\n  Link: </a>; rel=b\n`,
+  );
+  expect(headersFor([], FILES._headers)).toBe(FILES._headers);
 });
 
 test('the folder of another language has none of them', async () => {
