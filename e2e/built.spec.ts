@@ -151,6 +151,12 @@ test('the built site brings its host files', () => {
   }
 });
 
+test('search engines may read the whole site', () => {
+  const rules = readFileSync(path.join(build, 'robots.txt'), 'utf8');
+  expect(rules).toContain('User-agent: *\nAllow: /\n');
+  expect(rules).not.toMatch(/^disallow:/im);
+});
+
 for (const locale of ['en', 'zh'] as const) {
   test(`the page about the API in ${locale} downloads the OpenAPI file of both languages`, async ({
     page,

@@ -89,6 +89,7 @@ for (const locale of ['en', 'zh'] as const) {
       expect
         .soft(Object.fromEntries(pathsOf('alternate')), path)
         .toEqual({en, 'zh-CN': zh, 'x-default': en});
+      expect.soft(findAll(head, 'meta', {name: 'robots'}), `robots of ${path}`).toEqual([]);
       const root = findAll(head, 'html').map(({properties}) => properties['lang']);
       expect.soft(root, path).toEqual([locale === 'zh' ? 'zh-CN' : 'en-US']);
       expect.soft(/<title[^>]*>[^<]*Docs<\/title>/.test(html), `title of ${path}`).toBe(true);

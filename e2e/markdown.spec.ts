@@ -112,6 +112,17 @@ for (const [name, paths] of Object.entries({
   });
 }
 
+test('each list of pages for language models has the Markdown of every page of its language, once', () => {
+  for (const prefix of ['', '/zh']) {
+    const list = readFileSync(`build${prefix}/llms.txt`, 'utf8');
+    const listed = [...list.matchAll(/\]\(([^)]+\.md)\)/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const paths = allPaths.filter((path) => path.startsWith('/zh/') === (prefix !== ''));
+    expect(listed.sort()).toEqual(paths.map(markdownAddress).sort());
+  }
+});
+
 test('a table of fields, the samples of a route, and a list in a cell survive as Markdown', () => {
   const fields = readFileSync('build/guide/drivers/s3.md', 'utf8');
   expect(fields).toMatch(
