@@ -77,7 +77,7 @@ test('at 400 % every page fits, one bar stays, and the search and offers can be 
   await startApplication(reader);
   const offer = reader.getByRole('dialog');
   await expect(offer).toBeVisible();
-  for (const part of [offer.locator('p').first(), offer.getByRole('checkbox')]) {
+  for (const part of [offer.getByRole('link'), offer.getByRole('checkbox')]) {
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport({ratio: 1});
   }

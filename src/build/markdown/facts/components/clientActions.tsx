@@ -30,12 +30,12 @@ export const clientActions = defineComponent<Record<string, never>>({
                 <tr>
                   <th scope="row">
                     <ErrorLink context={context} error={error} />
-                    <p className="factsLine">
+                    <div className="factsLine">
                       {context.message('statusAndCode', {
                         http: String(error.http_status ?? OTHER.http),
                         code: String(error.code ?? OTHER.code),
                       })}
-                    </p>
+                    </div>
                   </th>
                   <td>{withProgramNames(context.localized.text('errors', error.cause))}</td>
                   <td>
