@@ -53,8 +53,9 @@ export async function work(baseUrl: string, token: string): Promise<Record<strin
   const missing = await client.GET('/api/admin/user/get', {params: {query: {id: 99}}});
   return {
     codes: [made, put, renamed].map(({data}) => data?.code),
-    names: listed.data?.data?.content?.map(({name}) => name),
-    username: user.data?.data?.username,
+    // Only a success has a result of the operation.
+    names: listed.data?.code === 200 ? listed.data.data.content?.map(({name}) => name) : [],
+    username: user.data?.code === 200 ? user.data.data.username : '',
     missing: missing.data?.message,
   };
 }

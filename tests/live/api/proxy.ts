@@ -24,6 +24,12 @@ function withReal(text: string, stands: Stands): string {
   return stands.reduce((all, [shown, real]) => all.replaceAll(shown, real), text);
 }
 
+/** The same in a URL, where some programs encode the brackets of a placeholder, and others don't. */
+function urlWithReal(url: string, stands: Stands): string {
+  const encoded = stands.map(([shown, real]) => [encodeURI(shown), real] as const);
+  return withReal(withReal(url, stands), encoded);
+}
+
 /**
  * Passes requests to a server, and puts real values in the place of the made-up ones. Everything else goes through
  * unchanged, so samples run letter for letter as readers copy them, except for the address in them.
@@ -44,10 +50,14 @@ export async function openDoor(target: string): Promise<Door> {
     );
     if (headers['content-length'] !== undefined) headers['content-length'] = String(body.length);
     const options = {method: incoming.method, headers};
-    const inner = request(target + withReal(incoming.url ?? '/', stands), options, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
-      response.pipe(outgoing);
-    });
+    const inner = request(
+      target + urlWithReal(incoming.url ?? '/', stands),
+      options,
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+        response.pipe(outgoing);
+      },
+    );
     inner.on('error', (error) => {
       outgoing.writeHead(502).end(String(error));
     });
