@@ -284,7 +284,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
     'hide, hidden, hide folder, hide file, hidden folder, hide a folder',
     '隐藏, 隐藏文件夹, 隐藏目录, 隐藏文件',
   ),
-  answer('/config/global.html#hide-files', 'hide files, hidden files', '隐藏文件规则, 全局隐藏'),
+  answer('/config/global.html#hide-files', 'hidden files', '隐藏文件规则, 全局隐藏'),
   answer(
     '/guide/advanced/meta.html#readme',
     'readme, readme.md, header, folder description, description',
@@ -360,7 +360,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/config/site.html#site-title',
-    'title, site name, website name, site title, change title',
+    'title, site name, website name, change title',
     '标题, 网站标题, 站点名称, 网站名称, 站点标题, 改标题',
   ),
   answer(
@@ -370,8 +370,8 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/config/site.html#robots',
-    'seo, robots, robots.txt, search engines, google index',
-    '收录, seo, 搜索引擎, robots, robots.txt, 爬虫',
+    'seo, robots, search engines, google index',
+    '收录, seo, 搜索引擎, robots, 爬虫',
   ),
   answer(
     '/config/global.html#custom-html',
