@@ -208,14 +208,17 @@ for (const prefix of ['', '/zh']) {
       });
     }
 
-    test('the table of the drivers of a page fits beside the contents on a tablet', async ({
-      page,
-    }) => {
-      await page.setViewportSize({width: 900, height: 1024});
-      await page.goto(`${prefix}/guide/drivers/thunder.html`);
-      const region = page.locator('.factsDrivers');
-      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    });
+    for (const [what, path, table] of [
+      ['the drivers of a page', 'guide/drivers/thunder.html', '.factsDrivers'],
+      ['permissions', 'reference/permissions.html', '.factsTable:has(#perm-0)'],
+    ] as const) {
+      test(`the table of ${what} fits beside the contents on a tablet`, async ({page}) => {
+        await page.setViewportSize({width: 900, height: 1024});
+        await page.goto(`${prefix}/${path}`);
+        const region = page.locator(table);
+        expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      });
+    }
 
     test('the matrix with every column fits on a laptop', async ({page}) => {
       await page.setViewportSize({width: 1366, height: 768});
