@@ -54,7 +54,8 @@ const ZIP = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
 const tree = {'a.zip': ZIP, box: {}, inner: {'a.zip': ZIP, box: {}}};
 
 function replant(): void {
-  rmSync(disk, {recursive: true});
+  // The offline download of an earlier case may still put its file there.
+  rmSync(disk, {recursive: true, maxRetries: 10});
   plant(disk, {...tree, team: tree});
 }
 
