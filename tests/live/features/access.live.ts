@@ -54,8 +54,7 @@ const ZIP = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
 const tree = {'a.zip': ZIP, box: {}, inner: {'a.zip': ZIP, box: {}}};
 
 function replant(): void {
-  // The offline download of an earlier case may still put its file there.
-  rmSync(disk, {recursive: true, maxRetries: 10});
+  rmSync(disk, {recursive: true});
   plant(disk, {...tree, team: tree});
 }
 
@@ -404,11 +403,22 @@ const performers: Readonly<Record<Protocol, Perform>> = {
 /** Outcomes of all cases, with which the simulator is compared, too (`tests/unit/lib/access.test.ts`). */
 const expected = JSON.parse(readFileSync(outcomesFile, 'utf8')) as Record<string, Outcome>;
 
+/** Waits for the tasks of offline downloads, which would put their files into the folder of the next case. */
+async function downloadsEnd(): Promise<void> {
+  for (const kind of ['offline_download', 'offline_download_transfer']) {
+    await until(`the end of tasks of the kind ${kind}`, async () => {
+      const {data} = await live.alist.api.get(`/api/admin/task/${kind}/undone`);
+      return !Array.isArray(data) || data.length === 0;
+    });
+  }
+}
+
 async function perform(situation: Situation): Promise<Outcome> {
   replant();
   await saveRules(situation);
   const actor = await actorOf(situation);
   const outcome = await performers[situation.protocol](situation, actor);
+  if (situation.action === 'offline') await downloadsEnd();
   for (const id of gone.splice(0))
     ok(await live.alist.api.post(`/api/admin/user/delete?id=${String(id)}`));
   const {error, isAllowed, at} = decide(situation);
