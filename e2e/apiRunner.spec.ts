@@ -208,7 +208,7 @@ test('wide windows show the sample beside the text and the routes on the left', 
   await expect(page.getByText('你的服务器')).toBeVisible();
   // The sample stays while the text moves on.
   const before = (await place(aside)).y;
-  await page.mouse.wheel(0, 200);
+  await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await place(text)).y).toBeLessThan(before);
   expect((await place(aside)).y).toBeGreaterThan(0);
   const link = route.getByRole('link', {name: 'ListObj'});

@@ -539,7 +539,7 @@ for (const direction of ['translated', 'shown in its language again'] as const) 
     const storage = page.getByLabel('What do you want to mount?');
     for (const [typed, answer] of [
       ['onedrive', 'In your tree as /onedrive. Set up OneDrive'],
-      ['s3', 'In your tree as /s3. Set up S3 object storage'],
+      ['s3', 'In your tree as /s3. Set up S3'],
       ['zzzz', ''],
       ['dropbox', 'In your tree as /dropbox. Set up Dropbox'],
     ] as const) {

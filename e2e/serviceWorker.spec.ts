@@ -13,7 +13,8 @@ import {expect, startApplication, test} from './fixtures';
  * be gone.
  */
 
-test.use({serviceWorkers: 'allow'});
+// A worker outlives its test in a context that is kept.
+test.use({serviceWorkers: 'allow', reuseContext: false});
 
 /** Changes what the server sends; undefined leaves it as it is. */
 type Change = (asked: string, text: string) => string | undefined;
