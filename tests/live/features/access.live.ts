@@ -403,7 +403,7 @@ const performers: Readonly<Record<Protocol, Perform>> = {
 /** Outcomes of all cases, with which the simulator is compared, too (`tests/unit/lib/access.test.ts`). */
 const expected = JSON.parse(readFileSync(outcomesFile, 'utf8')) as Record<string, Outcome>;
 
-/** Waits for the tasks of offline downloads, which would put their files into the folder of the next case. */
+/** Waits for the tasks of offline downloads, which would add their files to the folder of the next case. */
 async function downloadsEnd(): Promise<void> {
   for (const kind of ['offline_download', 'offline_download_transfer']) {
     await until(`the end of tasks of the kind ${kind}`, async () => {
