@@ -25,6 +25,8 @@ async function open(page: Page, path: string, classes: string): Promise<void> {
     });
   });
   await page.goto(path);
+  // A new page can take the pointer to be in its corner, over the bar.
+  await page.mouse.move(700, 500);
 }
 
 /** What steps back, and the content, which does not. */

@@ -105,7 +105,7 @@ describe('on Windows', () => {
       PROGRAMFILES: 'C:\\Program Files',
       LOCALAPPDATA: 'C:\\Users\\A B\\AppData\\Local',
     });
-    expect(places[0]).toBe('C:\\tools\\chromium.exe');
+    expect(places).toContain('C:\\tools\\chromium.exe');
     expect(places).toContain('D:\\more\\chrome.exe');
     expect(places).toContain('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe');
     expect(places).toContain(
@@ -117,7 +117,7 @@ describe('on Windows', () => {
 describe('on macOS and Linux', () => {
   test('macOS has browsers among its applications and those of the user', () => {
     const places = browserPlaces('darwin', {PATH: '/opt/homebrew/bin', HOME: '/Users/me'});
-    expect(places[0]).toBe('/opt/homebrew/bin/chromium');
+    expect(places[0]).toBe('/opt/homebrew/bin/chromium-headless-shell');
     const chrome = 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     expect(places).toEqual(expect.arrayContaining([`/${chrome}`, `/Users/me/${chrome}`]));
     expect(browserPlaces('linux', {PATH: '/usr/bin'})).not.toContain(`/${chrome}`);
