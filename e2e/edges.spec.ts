@@ -113,6 +113,26 @@ for (const [width, height] of [
   });
 }
 
+test('a list opens with its current entry in view, and stays where it is while it is open', async ({
+  page,
+}) => {
+  await resize(page, 375, 400);
+  await page.goto(PAGE);
+  await startApplication(page);
+  const opener = page.getByRole('button', {name: 'On this page'});
+  const links = page.locator('#doc-toc a');
+  await opener.click();
+  await links.last().click();
+  await expect(links.last()).toHaveAttribute('aria-current', 'location');
+  await opener.click();
+  await expect(links.last()).toBeInViewport();
+  const place = await links.last().boundingBox();
+  // The page moves below it.
+  await page.evaluate(() => (location.hash = '#before'));
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  expect(await links.last().boundingBox()).toEqual(place);
+});
+
 test('a list that is opened again before the application has followed the link stays open', async ({
   page,
 }) => {

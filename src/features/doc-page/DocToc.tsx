@@ -21,8 +21,8 @@ export function DocToc({
   const active = useActiveHeading(items.map(({id}) => id));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = active && nav.current?.querySelector(`a[href="#${CSS.escape(active)}"]`);
-    if (link) keepInView(link, nav.current);
+    // What a reader has opened stays where it is: an entry would move away under the finger.
+    if (nav.current?.matches(':popover-open') === false) showCurrent(nav.current);
   }, [active]);
   const printLabel = translate({
     id: 'docPage.print',
@@ -30,7 +30,14 @@ export function DocToc({
     description: 'Name of the button in the header of the contents',
   });
   return (
-    <nav ref={nav} id={TOC_ID} popover="auto" className={styles.toc} aria-labelledby={TITLE_ID}>
+    <nav
+      ref={nav}
+      id={TOC_ID}
+      popover="auto"
+      className={styles.toc}
+      aria-labelledby={TITLE_ID}
+      onToggle={({currentTarget}) => showCurrent(currentTarget)}
+    >
       <p id={TITLE_ID} className={styles.title}>
         <Translate id="docPage.onThisPage" description="Title of the table of contents">
           On this page
@@ -68,9 +75,10 @@ function methodOf(id: string): string | undefined {
   return /^api-([a-z]+)-/.exec(id)?.[1];
 }
 
-/** Scrolls a list so far that an entry is in view; the page itself stays where it is. */
-function keepInView(entry: Element, list: HTMLElement | null): void {
-  if (list === null) return;
+/** Scrolls the contents so far that the current entry is in view; the page itself stays where it is. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current]');
+  if (!entry) return;
   const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
