@@ -1,6 +1,7 @@
 // The step that gives headings their IDs in the build; the package exports it from no other place.
 import remarkHeadings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Definition, Nodes, Root} from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -29,7 +30,7 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 const giveHeadingIds = (
   remarkHeadings as unknown as (options: object) => (tree: Root) => Promise<void>
 )({anchorsMaintainCase: false});

@@ -73,6 +73,9 @@ function takeFor(
   return driversOfFor(first, drivers);
 }
 
+const isFor = (node: Nodes | undefined): node is MdxJsxFlowElement =>
+  node?.type === 'mdxJsxFlowElement' && node.name === FOR;
+
 function setPart(node: Heading | ListItem | TableRow, places: string | undefined): void {
   if (places === undefined) return;
   node.data = {...node.data, hProperties: {...node.data?.hProperties, [PART]: places}};
@@ -154,6 +157,15 @@ function sectionBelow({depth}: Heading, below: readonly RootContent[]): readonly
 const hasElement = (blocks: readonly RootContent[], name: string): boolean =>
   blocks.some((node) => isElement(node) && node.name === name);
 
+/** Takes `For` from the beginning of a paragraph, or out of a box, where it comes below the title. */
+function takeOwn(node: RootContent, drivers: readonly string[]): readonly string[] | undefined {
+  if (node.type === 'paragraph') return takeFor(node, drivers);
+  if (!('children' in node)) return undefined;
+  const found = node.children.findIndex(isFor);
+  const [taken] = found === -1 ? [] : node.children.splice(found, 1);
+  return isFor(taken) ? driversOfFor(taken, drivers) : undefined;
+}
+
 /** Goes through the blocks of a page in their order, and finds out which drivers each is for. */
 class Marker {
   readonly marked: RootContent[] = [];
@@ -196,7 +208,7 @@ class Marker {
       this.marked.push(node);
       return;
     }
-    const explicit = node.type === 'paragraph' ? takeFor(node, this.page.drivers) : undefined;
+    const explicit = takeOwn(node, this.page.drivers);
     if (!this.isIntroduction) {
       markInside(node, this.page);
       this.readLabel(node, explicit);
@@ -245,8 +257,6 @@ export function markDriverParts(tree: Root, drivers: readonly string[]): boolean
   const page = readPage(tree, drivers);
   const blocks = tree.children;
   const marker = new Marker(page);
-  const isFor = (node: RootContent | undefined): node is MdxJsxFlowElement =>
-    node?.type === 'mdxJsxFlowElement' && node.name === FOR;
   for (const [index, node] of blocks.entries()) {
     const next = blocks[index + 1];
     if (node.type === 'heading') {

@@ -14,7 +14,7 @@ export const forDriver = defineComponent({
   covers: () => [],
   render() {
     throw new Error(
-      'it marks nothing here. On a page with several drivers, put it below a heading or at the beginning of a paragraph, a list item, or a row.',
+      'it marks nothing here. On a page with several drivers, put it below a heading or the title of a box, or at the beginning of a paragraph, a list item, or a row.',
     );
   },
 });

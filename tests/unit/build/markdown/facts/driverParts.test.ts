@@ -100,7 +100,7 @@ describe('parts of one driver', () => {
     ]);
   });
 
-  test('are what the author says: sections, paragraphs, and steps', () => {
+  test('are what the author says: sections, paragraphs, boxes, and steps', () => {
     const body = [
       '## Notes {/* #notes */}',
       '### `bad code` {/* #bad-code */}',
@@ -108,12 +108,14 @@ describe('parts of one driver', () => {
       'The code is wrong.',
       '### Rate {/* #rate */}',
       '<For driver="115 Cloud" /> Lower it.',
+      '> **Careful**\n>\n> <For driver="115 Share" />\n>\n> The code is public.',
       '1. Both\n   - <For driver="115 Share" /> Enter the code.',
     ];
     expect(partsOf(body.join('\n\n'))).toEqual([
       '2: bad code',
       '2: The code is wrong.',
       '1: Lower it.',
+      '2: CarefulThe code is public.',
       '2: Enter the code.',
     ]);
   });
