@@ -1,4 +1,5 @@
 import type {Nodes, Root} from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -14,7 +15,7 @@ import {siteFacts} from '@site/tests/helpers/facts';
 import {driverPages} from '@site/tests/prose/pages';
 import '@site/tests/helpers/noFaults';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 const steps = {
   en: remarkFacts({siteDir: '.', locale: 'en', facts: siteFacts}),
   zh: remarkFacts({siteDir: '.', locale: 'zh', facts: siteFacts}),

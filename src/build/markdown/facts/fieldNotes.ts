@@ -44,7 +44,8 @@ export function fieldNotesOf(tree: Root): readonly FieldNote[] {
 function fieldsIn(tree: Root): readonly NamedField[] {
   const fields: NamedField[] = [];
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-    if (!('name' in node) || node.name !== 'Field') return;
+    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+    if (node.name !== 'Field') return;
     const values = Object.fromEntries(
       node.attributes.map((attribute) =>
         attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : [],

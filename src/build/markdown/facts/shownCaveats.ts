@@ -5,7 +5,8 @@ import {visit} from 'unist-util-visit';
 export function shownCaveatsOf(tree: Root): readonly string[] {
   const shown: string[] = [];
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-    if (!('name' in node) || node.name !== 'Caveat') return;
+    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+    if (node.name !== 'Caveat') return;
     for (const attribute of node.attributes)
       if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
         shown.push(attribute.value);
