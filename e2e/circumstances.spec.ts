@@ -124,6 +124,8 @@ test('larger letters of the browser leave every control on the screen', async ({
       expect(await controlsOutside(page), `${path} ${size} px at ${width} px`).toEqual([]);
     }
   }
+  // The next test gets the same tab.
+  await session.send('Page.setFontSizes', {fontSizes: {standard: 16}});
 });
 
 test('in colors of the reader’s own, what is chosen and what is marked can be seen', async ({

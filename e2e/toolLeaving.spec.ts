@@ -1,12 +1,14 @@
 import type {Page} from '@playwright/test';
+import {wholeBrowser} from '../scripts/lib/browser.mjs';
 import {expect, openTool, SITE, test, words, type LoggedRequest} from './toolFixtures';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-// Playwright switches the back/forward cache off; with it, readers get a page back as they left it.
+// Playwright switches the back/forward cache off; with it, readers get a page back as they left it. A headless shell
+// doesn't have this cache.
 test.use({
   launchOptions: {
-    ...(executablePath === undefined ? {} : {executablePath}),
+    ...(executablePath ? {executablePath: wholeBrowser(executablePath)} : {channel: 'chromium'}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

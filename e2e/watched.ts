@@ -30,9 +30,16 @@ export const test = base.extend<Watched>({
     await use(context);
     await context.clearPermissions();
   },
-  // The context is kept from test to test; in a new tab, the history is empty.
-  page: async ({context}, use) => {
-    await use(await context.newPage());
+  // The tab is kept from test to test, and with it what it has compiled. What a test could see of the one before it is
+  // its history, and the pointer, which Playwright leaves in the corner.
+  page: async ({page, context, reuseContext}, use) => {
+    if (reuseContext) {
+      const session = await context.newCDPSession(page);
+      await session.send('Page.resetNavigationHistory');
+      await session.detach();
+      await page.mouse.move(-1, -1);
+    }
+    await use(page);
   },
   outsideHosts: [
     async ({context}, use) => {

@@ -7,8 +7,7 @@ import {buildSubpath, buildFixtureSite, FIXTURE_BUILD} from './buildFixtureSite'
  */
 export default async function serveFixtureSite(): Promise<() => Promise<void>> {
   if (process.env['KEEP_FIXTURE_SITE'] === undefined) {
-    await buildFixtureSite();
-    await buildSubpath();
+    await Promise.all([buildFixtureSite(), buildSubpath()]);
   }
   return serveFolder(FIXTURE_BUILD);
 }

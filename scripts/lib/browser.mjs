@@ -3,15 +3,17 @@ import path from 'node:path';
 import {run} from './run.mjs';
 
 /**
- * Chromium without its own windows and menus, as a package of Debian and the name of its program. Tests take two thirds
- * of the time in it.
+ * Chromium without its own windows and menus: tests take two thirds of the time in it. It's a package of Debian, and the
+ * name of its program is that of Chromium with this ending.
  */
-const HEADLESS = 'chromium-headless-shell';
+const HEADLESS_SHELL = '-headless-shell';
+
+/** Packages of Debian, and their programs. A few tests need what only the whole browser has (`wholeBrowser`). */
+const packages = [`chromium${HEADLESS_SHELL}`, 'chromium'];
 
 /** Names under which a Chromium may be installed. */
 const programs = [
-  HEADLESS,
-  'chromium',
+  ...packages,
   'chromium-browser',
   'google-chrome-stable',
   'google-chrome',
@@ -116,11 +118,24 @@ function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
+/**
+ * The whole browser beside a headless shell, which can't keep a page that the reader leaves, for example.
+ *
+ * @param {string} program what `findBrowser` has found
+ * @returns {string} the same if it's no headless shell
+ */
+export function wholeBrowser(program) {
+  return program.endsWith(HEADLESS_SHELL) ? program.slice(0, -HEADLESS_SHELL.length) : program;
+}
+
 /** Chromium and a Chinese font, each only when missing: without the font, Chinese pages show boxes. */
 function missingPackages() {
-  const isHeadless = path.basename(installedBrowser() ?? '') === HEADLESS;
+  const browser = path.basename(installedBrowser() ?? 'chromium');
   return [
-    ...(isHeadless ? [] : [HEADLESS]),
+    // Another browser was chosen by somebody.
+    ...(browser.startsWith('chromium')
+      ? packages.filter((name) => !existsSync(`/usr/bin/${name}`))
+      : []),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
       ? []
       : ['fonts-noto-cjk']),
@@ -137,5 +152,4 @@ async function installMissingPackages() {
   await run('apt-get', ['update', '-q'], env);
   // One by one: a package that a system doesn't have keeps no other from being installed.
   for (const name of missing) await install(name);
-  if (!installedBrowser()) await install('chromium');
 }
