@@ -29,8 +29,8 @@ interface Job {
   readonly code: string;
 }
 
-/** Routes that have an example. */
-export const exampleRoutes = readApiFacts().routes.filter(({example}) => example);
+/** Routes that have a sample. */
+export const exampleRoutes = readApiFacts().routes.filter((route) => sampleCall(route));
 
 /** A sample as it's printed, with the URL of another server, and with the file that it uploads in its folder. */
 export function writeSample(

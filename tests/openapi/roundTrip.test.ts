@@ -25,6 +25,14 @@ const NOT_PARAMETERS = ['accept', 'authorization', 'content-length', 'content-ty
 /** Records that clients send: they decide which fields are there. */
 const SENT = ['LabelBinding', 'LabelItem', 'PermissionEntry', 'RenamePair'];
 
+type RouteExample = NonNullable<RouteFact['example']>;
+
+/** Content of the file that samples send, where the facts have a mark for it. */
+const SENT_FILES: Readonly<Record<string, unknown>> = {
+  '(file bytes)': '%PDF-1.7\nmade up\n',
+  '(form with field file)': {file: '%PDF-1.7\nmade up\n'},
+};
+
 /** Fields of drivers in an example, which validators would take for schemas. */
 function driverItemsIn(example: unknown): readonly Readonly<Record<string, unknown>>[] {
   const found: Readonly<Record<string, unknown>>[] = [];
@@ -342,39 +350,46 @@ describe.each(completeLocales)('the file in %s', (locale) => {
     return entry.operation;
   }
 
+  /** Method of the operation that an example is of. */
+  function exampleMethod(route: RouteFact, {request}: RouteExample): string {
+    const methods = wanted.methods(route);
+    return methods.includes('ANY') ? 'ANY' : request.method;
+  }
+
   /** Example of a route as the facts give it. */
-  function givenExample(
-    route: RouteFact,
-    {request, response}: NonNullable<RouteFact['example']>,
-  ): unknown {
+  function givenExample(route: RouteFact, {request, response}: RouteExample): unknown {
     const url = new URL(request.url);
+    const prefix = route.path.startsWith('[S3]') ? '/s3' : '';
     const isInPath = route.path !== '/* (no other route)';
     const query = [...url.searchParams].map(([name, value]) => {
       const field = route.request.query?.find((known) => known.name === name);
       return [name, field?.type === 'flag' ? 'true' : value];
     });
-    const isDescription = typeof response.body === 'string' && /^\(.*\)$/.test(response.body);
     const isElsewhere = driverItemsIn(response.body).length > 0;
     return {
       id: route.id,
-      path: isInPath ? decodeURIComponent(url.pathname) : shape(route.path),
+      path: isInPath ? shape(`${prefix}${decodeURIComponent(url.pathname)}`) : shape(route.path),
       query: Object.fromEntries(query) as unknown,
-      sent: typeof request.body === 'object' ? request.body : undefined,
-      received: isDescription || isElsewhere ? undefined : response.body,
+      sent: SENT_FILES[String(request.body)] ?? request.body,
+      received: isElsewhere ? undefined : response.body,
+      // The type of a body is at its content.
+      headers: Object.entries(response.headers ?? {}).filter(([name]) => name !== 'Content-Type'),
     };
   }
 
   /** The same, put together from the parts of the document. */
-  function documentedExample(route: RouteFact): unknown {
-    const {request, response} = route.example ?? {};
-    const {parameters = [], requestBody, responses} = operationOf(route, request?.method ?? '');
+  function documentedExample(route: RouteFact, example: RouteExample): unknown {
+    const {response} = example;
+    const method = exampleMethod(route, example);
+    const {parameters = [], requestBody, responses} = operationOf(route, method);
     const values = (place: string): [string, string][] =>
       parameters
         .filter((parameter) => parameter.in === place && parameter.example !== undefined)
-        .map(({name, example}) => [name, String(example)]);
+        .map(({name, example: value}) => [name, String(value)]);
     const [sent] = Object.values(requestBody?.content ?? {});
     const own = Object.fromEntries(Object.entries(responses).filter(isOwn));
-    const [received] = Object.values(own[String(response?.status)]?.content ?? {});
+    const {content = {}, headers = {}} = own[String(response.status)] ?? {};
+    const [received] = Object.values(content);
     return {
       id: route.id,
       path: values('path').reduce(
@@ -384,6 +399,7 @@ describe.each(completeLocales)('the file in %s', (locale) => {
       query: Object.fromEntries(values('query')),
       sent: sent?.example,
       received: received?.example ?? received?.examples?.['success']?.value,
+      headers: Object.entries(headers).map(([name, header]) => [name, header.example]),
     };
   }
 
@@ -505,12 +521,14 @@ describe.each(completeLocales)('the file in %s', (locale) => {
 
   test('keeps each request and response of the examples', () => {
     const examples = api.routes.flatMap((route) =>
-      route.example ? [{route, example: route.example}] : [],
+      [route.example, ...(route.other_examples ?? [])].flatMap((example) =>
+        example ? [{route, example}] : [],
+      ),
     );
-    const kept = examples.map(({route}) => documentedExample(route));
+    const kept = examples.map(({route, example}) => documentedExample(route, example));
     const given = examples.map(({route, example}) => givenExample(route, example));
     expect(kept).toEqual(given);
-    expect(examples.length).toBeGreaterThan(150);
+    expect(examples.length).toBeGreaterThan(190);
   });
 
   test('keeps records of examples that look like schemas as examples of their fields', () => {

@@ -1,7 +1,9 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {expect, test} from 'vitest';
 import {completeLocales} from '@site/src/lib/shared/localized';
+import type {Content, MediaType, Response} from '@site/src/build/openapi/openapi';
 import {openApiDocuments, openApiTexts, operationsIn} from './documents';
+import type {PlacedOperation} from './documents';
 
 async function problemsOf(source: string): Promise<readonly string[]> {
   const config = await createConfig({extends: ['recommended']});
@@ -46,6 +48,51 @@ test('no example contains what Spectral takes for a schema', () => {
     typeof value === 'object' && value !== null && 'default' in value && 'type' in value;
   expect(examples.length).toBeGreaterThan(1000);
   expect(examples.filter(isSchemaLike)).toEqual([]);
+});
+
+/** Results with fields of drivers, whose examples are in the schema of a field (`DriverItem`). */
+const SHOWN_IN_SCHEMA = ['adminDriverInfo', 'adminDriverList'];
+
+function isShown({example, examples}: MediaType): boolean {
+  return example !== undefined || Object.hasOwn(examples ?? {}, 'success');
+}
+
+/** What a success lacks: its status, a target, content, or, without content, headers that show it. */
+function lackOf(method: string, status: string, {headers, content}: Response): string | undefined {
+  const isErrors = ({examples = {}}: MediaType): boolean =>
+    Object.keys(examples).length > 0 && !Object.hasOwn(examples, 'success');
+  const results = Object.values(content ?? {}).filter((media) => !isErrors(media));
+  if (!/^\d+$/.test(status)) return 'a status';
+  if (status === '302') return headers?.['Location'] ? undefined : 'a target';
+  if (results.length > 0) return results.some(isShown) ? undefined : 'content';
+  if (content) return 'a result';
+  return method === 'HEAD' && !headers ? 'headers' : undefined;
+}
+
+/** What the responses of an operation lack; one of them shows its success. */
+function lacksOf({method, operation: {responses}}: PlacedOperation): readonly string[] {
+  // Status 301 only leads to the path with a slash.
+  const successes = Object.entries(responses).flatMap(([status, response]) =>
+    /^(2|302)/.test(status) && !('$ref' in response) ? [[status, response] as const] : [],
+  );
+  const lacks = successes.map(([status, response]) => lackOf(method, status, response));
+  return lacks.includes(undefined) ? [] : lacks.map((lack) => `response: ${lack ?? ''}`);
+}
+
+function hasExamples(content: Content): boolean {
+  return Object.values(content).every(isShown);
+}
+
+test('each operation shows a success, and the body of a request if it has one', () => {
+  const lacks = operationsIn(openApiDocuments.en).flatMap((entry) => {
+    const {operationId: id, requestBody} = entry.operation;
+    const isSent = requestBody === undefined || hasExamples(requestBody.content);
+    return [
+      ...(SHOWN_IN_SCHEMA.includes(id) ? [] : lacksOf(entry)),
+      ...(isSent ? [] : ['request body']),
+    ].map((lack) => `${id}: ${lack}`);
+  });
+  expect(lacks).toEqual([]);
 });
 
 test('no two parameters of an operation have the same name in a generated client for Go', () => {

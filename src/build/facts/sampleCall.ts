@@ -16,10 +16,13 @@ function responseKind(
   return type === '(no body)' ? 'headers' : 'text';
 }
 
-/** The call that a route's example describes; undefined for a route without an example. */
+/** Groups on servers of their own. Their clients sign requests or keep a session, as their pages show. */
+const OTHER_SERVERS: ReadonlySet<string> = new Set(['s3', 'mcp']);
+
+/** The call that a route's example describes; undefined for a route of another server, or without an example. */
 export function sampleCall(route: RouteFact): SampleCall | undefined {
-  const {example} = route;
-  if (!example) return undefined;
+  const {example, group} = route;
+  if (!example || OTHER_SERVERS.has(group)) return undefined;
   const {request, response} = example;
   const named = /filename="([^"]+)"/.exec(response.headers?.['Content-Disposition'] ?? '')?.[1];
   const asked = new URL(request.url).searchParams.get('filename');

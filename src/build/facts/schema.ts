@@ -367,6 +367,20 @@ const apiData = z.strictObject({
   nullable: z.boolean().optional(),
 });
 
+const routeExample = z.strictObject({
+  request: z.strictObject({
+    method: z.string(),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: z.unknown().optional(),
+  }),
+  response: z.strictObject({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: z.unknown().optional(),
+  }),
+});
+
 const route = z.strictObject({
   id: z.string(),
   method: z.string(),
@@ -425,21 +439,9 @@ const route = z.strictObject({
   driver_methods: z
     .array(z.strictObject({driver: z.string(), methods: z.array(z.string())}))
     .optional(),
-  example: z
-    .strictObject({
-      request: z.strictObject({
-        method: z.string(),
-        url: z.string(),
-        headers: z.record(z.string(), z.string()).optional(),
-        body: z.unknown().optional(),
-      }),
-      response: z.strictObject({
-        status: z.number(),
-        headers: z.record(z.string(), z.string()).optional(),
-        body: z.unknown().optional(),
-      }),
-    })
-    .optional(),
+  example: routeExample.optional(),
+  /** Examples of other methods of the route, whose requests or responses look different. */
+  other_examples: z.array(routeExample).min(1).optional(),
 });
 
 const api = z.strictObject({

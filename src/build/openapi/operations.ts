@@ -74,7 +74,7 @@ function operationOf(
   writer: Writer,
 ): Operation {
   const docs = writer.docsOf(route);
-  const parameters = parametersOf(route, writer);
+  const parameters = parametersOf(route, method, writer);
   const headers = clientHeadersOf(route, writer);
   const body = requestBodyOf(route, method, writer);
   return {

@@ -7,6 +7,7 @@ import type {
   RequestBody,
   Schema,
 } from './openapi';
+import {exampleOf, sentBody} from './examples';
 import {pascal, routePath} from './routePaths';
 import {schemaOfField, schemaOfFields, schemaOfType} from './schemaOf';
 import type {Writer} from './writer';
@@ -26,14 +27,19 @@ function placeOf(route: RouteFact): string {
 }
 
 /** Values of the example's URL and headers, by place and name. */
-function exampleValues(route: RouteFact): (place: ParameterPlace, name: string) => string | null {
-  const request = route.example?.request;
+function exampleValues(
+  route: RouteFact,
+  method: string,
+): (place: ParameterPlace, name: string) => string | null {
+  const request = exampleOf(route, method)?.request;
   if (!request) return () => null;
   const {pathname, searchParams} = new URL(request.url);
-  const {template = '', wildcards} = routePath(route);
-  const pattern = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    wildcards.includes(name) ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
-  );
+  const {template = '', prefix, wildcards} = routePath(route);
+  const pattern = template
+    .slice(prefix.length)
+    .replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      wildcards.includes(name) ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
+    );
   const parts = new RegExp(`^${pattern}$`).exec(pathname)?.groups ?? {};
   const headers = new Headers(request.headers);
   return (place, name) => {
@@ -52,10 +58,10 @@ function typedExample(text: string | null, {type}: Schema): {example?: unknown} 
   return {example: text};
 }
 
-function parametersIn(route: RouteFact, writer: Writer): readonly Parameter[] {
+function parametersIn(route: RouteFact, method: string, writer: Writer): readonly Parameter[] {
   const {request} = route;
-  const {names, wildcards} = routePath(route);
-  const valueOf = exampleValues(route);
+  const {names, wildcards, prefix} = routePath(route);
+  const valueOf = exampleValues(route, method);
   const described = (request.path ?? []).map(({name}) => name);
   // A name in a path is a parameter even if the facts have no words for it.
   const inPath = names
@@ -69,7 +75,8 @@ function parametersIn(route: RouteFact, writer: Writer): readonly Parameter[] {
   return places.flatMap(([place, fields]) =>
     fields.map((field): Parameter => {
       const schema = schemaOfField(field, writer.types, `${placeOf(route)}, ${place}`);
-      const isWildcard = place === 'path' && wildcards.includes(field.name);
+      // Signatures of S3 are for paths with slashes, so its keys can't have them in another form.
+      const isWildcard = place === 'path' && wildcards.includes(field.name) && prefix === '';
       const description = writer.sentences([
         field.note === '' ? '' : writer.note(field),
         isWildcard && writer.message('wildcard'),
@@ -91,8 +98,12 @@ function parametersIn(route: RouteFact, writer: Writer): readonly Parameter[] {
  * Parameters of a route in its path, its query, and its headers. Generators for Go write `client_id` and `Client-Id`
  * alike, so `x-go-name` renames the later one there.
  */
-export function parametersOf(route: RouteFact, writer: Writer): readonly Parameter[] {
-  const parameters = parametersIn(route, writer);
+export function parametersOf(
+  route: RouteFact,
+  method: string,
+  writer: Writer,
+): readonly Parameter[] {
+  const parameters = parametersIn(route, method, writer);
   const names = parameters.map(({name}) => pascal(name));
   return parameters.map((parameter, index) => {
     const name = names[index] ?? '';
@@ -139,11 +150,11 @@ export function requestBodyOf(
 ): RequestBody | undefined {
   const {body} = route.request;
   if (!body || !METHODS_WITH_BODY.test(method)) return undefined;
-  const example = route.example?.request.body;
+  const given = exampleOf(route, method);
+  const example = given && sentBody(given);
   const media: MediaType = {
     schema: bodySchema(body, route, writer),
-    // "(file bytes)" stands for a file.
-    ...(typeof example === 'object' && {example}),
+    ...(example !== undefined && {example}),
   };
   return {
     ...(body.note !== undefined && {description: writer.sentences([writer.text(body.note)])}),

@@ -1,4 +1,5 @@
 import type {ApiDataFact, RouteFact} from '../facts/schema';
+import {exampleOf} from './examples';
 import type {Content, Example, MediaType, Response, ResponseRef, Schema} from './openapi';
 import {resultName, routePath} from './routePaths';
 import {schemaLikesIn} from './schemaLikes';
@@ -11,6 +12,8 @@ import {
   schemaRef,
 } from './schemaOf';
 import type {Writer} from './writer';
+
+type ExampleResponse = NonNullable<RouteFact['example']>['response'];
 
 /** Names of the schemas of the envelope: with a result, without one, and with an error. The code tells which. */
 export const SUCCESS = 'SuccessResponse';
@@ -132,15 +135,10 @@ function errorExamples(route: RouteFact, writer: Writer): Readonly<Record<string
   );
 }
 
-/** A text of the facts that only describes a body, such as "(file content)". */
-function isPlaceholder(body: unknown): boolean {
-  return typeof body === 'string' && /^\(.*\)$/.test(body);
-}
-
-function jsonContent(route: RouteFact, hasExample: boolean, writer: Writer): MediaType {
-  const body = route.example?.response.body;
+/** Content of a response with the envelope; `body` is that of the example. */
+function jsonContent(route: RouteFact, body: unknown, writer: Writer): MediaType {
   // Records that look like schemas are examples of their own schema; here, validators would read them as schemas.
-  const isShown = hasExample && body !== undefined && schemaLikesIn(body).length === 0;
+  const isShown = body !== undefined && schemaLikesIn(body).length === 0;
   const examples = {
     ...(isShown && {success: {value: body}}),
     ...errorExamples(route, writer),
@@ -151,32 +149,48 @@ function jsonContent(route: RouteFact, hasExample: boolean, writer: Writer): Med
   };
 }
 
-/** Content of a response without an envelope, and the errors, which have one. */
-function plainContent(route: RouteFact, hasExample: boolean, writer: Writer): Content {
-  const body = hasExample ? route.example?.response.body : undefined;
-  const isGiven = body !== undefined && !isPlaceholder(body);
-  const known = mediaTypesOf(route);
-  const types = known.length === 0 && isGiven && typeof body === 'object' ? [JSON_TYPE] : known;
-  const errors = errorExamples(route, writer);
-  const hasErrors = Object.keys(errors).length > 0;
-  const media = Object.fromEntries(types.map((type) => [type, isGiven ? {example: body} : {}]));
-  if (!hasErrors) return media;
-  // Results and errors of the same type have no schema in common.
-  const both = {examples: {...(isGiven && {success: {value: body}}), ...errors}};
-  const alone = {schema: schemaRef(FAILURE), examples: errors};
-  return {...media, [JSON_TYPE]: types.includes(JSON_TYPE) ? both : alone};
+/** Media type that an example's header has; otherwise the first that the facts have. */
+function exampleType({headers = {}}: ExampleResponse, known: readonly string[]): string {
+  const [type = ''] = (headers['Content-Type'] ?? '').split(';');
+  return type === '' ? (known[0] ?? JSON_TYPE) : type;
 }
 
-function contentOf(route: RouteFact, hasExample: boolean, writer: Writer): Content {
+/** Content of a response without an envelope, and the errors, which have one. */
+function plainContent(
+  route: RouteFact,
+  shown: ExampleResponse | undefined,
+  writer: Writer,
+): Content {
+  const known = mediaTypesOf(route);
+  const errors = errorExamples(route, writer);
+  const hasErrors = Object.keys(errors).length > 0;
+  // The example comes first, in the media type that it has. A response whose example has no body has none.
+  const isGiven = shown?.body !== undefined;
+  const media: Content = {
+    ...(isGiven && {[exampleType(shown, known)]: {example: shown.body}}),
+  };
+  const others = known.filter((type) => !(type in media));
+  const all: Content = {
+    ...media,
+    ...((isGiven || !shown) && Object.fromEntries(others.map((type) => [type, {}]))),
+  };
+  if (!hasErrors) return all;
+  // Results and errors of the same type have no schema in common.
+  const success = all[JSON_TYPE]?.example;
+  const both = {examples: {...(success !== undefined && {success: {value: success}}), ...errors}};
+  const alone = {schema: schemaRef(FAILURE), examples: errors};
+  return {...all, [JSON_TYPE]: JSON_TYPE in all ? both : alone};
+}
+
+function contentOf(route: RouteFact, shown: ExampleResponse | undefined, writer: Writer): Content {
   return route.response.envelope
-    ? {[JSON_TYPE]: jsonContent(route, hasExample, writer)}
-    : plainContent(route, hasExample, writer);
+    ? {[JSON_TYPE]: jsonContent(route, shown?.body, writer)}
+    : plainContent(route, shown, writer);
 }
 
 /** HTTP statuses of a route's answers, apart from its HTTP errors. */
-function statusesOf(route: RouteFact): readonly string[] {
+function statusesOf(route: RouteFact, example: number | undefined): readonly string[] {
   const kind = route.response.content_type;
-  const example = route.example?.response.status;
   const mayRedirect = kind.startsWith('(redirect');
   const sendsContent = kind !== '(redirect)' || (route.errors?.length ?? 0) > 0;
   const success =
@@ -188,11 +202,9 @@ function statusesOf(route: RouteFact): readonly string[] {
   return [...(sendsContent ? [success] : []), ...(mayRedirect || example === 302 ? ['302'] : [])];
 }
 
-function headersOf(route: RouteFact): Pick<Response, 'headers'> {
+function headersOf({headers = {}}: ExampleResponse): Pick<Response, 'headers'> {
   // The type of a body is at its content.
-  const entries = Object.entries(route.example?.response.headers ?? {}).filter(
-    ([name]) => name.toLowerCase() !== 'content-type',
-  );
+  const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type');
   return entries.length === 0
     ? {}
     : {
@@ -236,21 +248,22 @@ export function responsesOf(
   method: string,
   writer: Writer,
 ): Readonly<Record<string, Response | ResponseRef>> {
-  const {response, example} = route;
+  const {response} = route;
+  const example = exampleOf(route, method)?.response;
   const notes = [response.note, response.data_note].flatMap((note) =>
     note === undefined || note === '' ? [] : [writer.text(note)],
   );
-  const hasExample = example?.request.method === method;
-  const statuses = statusesOf(route);
+  const statuses = statusesOf(route, example?.status);
   const usual = statuses.map((status): [string, Response] => {
     const isRedirect = status === '302';
-    const content = isRedirect || method === 'HEAD' ? {} : contentOf(route, hasExample, writer);
+    const shown = String(example?.status) === status ? example : undefined;
+    const content = isRedirect || method === 'HEAD' ? {} : contentOf(route, shown, writer);
     const standard = isRedirect ? 'redirect' : response.envelope ? 'result' : 'success';
     return [
       status,
       {
         description: writer.sentences(notes.length > 0 ? notes : [writer.message(standard)]),
-        ...(hasExample && String(example.response.status) === status && headersOf(route)),
+        ...(shown && headersOf(shown)),
         ...(Object.keys(content).length > 0 && {content}),
       },
     ];

@@ -13,6 +13,8 @@ const NO_OTHER_ROUTE = '/* (no other route)';
 export interface RoutePath {
   /** Template such as `/d/{path}`; undefined for a route without a path. */
   readonly template: string | undefined;
+  /** Where the template starts with the server's place in the document, such as `/s3`, which its own URLs don't have. */
+  readonly prefix: string;
   /** Names in the template, in order. */
   readonly names: readonly string[];
   /** Names of parts that can contain slashes. */
@@ -29,7 +31,7 @@ export interface RoutePath {
  */
 export function routePath({id, path}: RouteFact): RoutePath {
   if (path === NO_OTHER_ROUTE) {
-    return {template: undefined, names: [], wildcards: [], addsSlash: false};
+    return {template: undefined, prefix: '', names: [], wildcards: [], addsSlash: false};
   }
   const [, server, rest = ''] = /^(?:\[(\w+)\] )?(\/[^?]*)(?:\?.*)?$/.exec(path) ?? [];
   const prefix = server === undefined ? '' : serverPrefixes[server];
@@ -42,8 +44,10 @@ export function routePath({id, path}: RouteFact): RoutePath {
   const template = full.replace(/(?<=.)\/$/, '');
   return {
     template,
+    prefix,
     names: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-    wildcards: [...rest.matchAll(/\*(\w+)/g)].map(([, name = '']) => name),
+    // A key of S3 is a path in its bucket.
+    wildcards: [...rest.matchAll(/(?<=\*)\w+|(?<=\{)key(?=\})/g)].map(([name]) => name),
     addsSlash: template !== full,
   };
 }
