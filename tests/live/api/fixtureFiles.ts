@@ -1,9 +1,12 @@
 /** Text of the file that shares show. */
 export const notesText = 'Made-up notes.\n';
 
+/** Content of the file that samples download and upload. */
+export const planText = '%PDF-1.7\nmade up\n';
+
 /** Made-up files, by their path under the folder of the storages. */
 export const files: Readonly<Record<string, string>> = {
-  'drive/reports/plan.pdf': '%PDF-1.7\nmade up\n',
+  'drive/reports/plan.pdf': planText,
   'drive/reports/notes.md': '# Notes\n',
   'drive/reports/notes.txt': notesText,
   'drive/reports/a.txt': 'a\n',

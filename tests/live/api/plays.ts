@@ -10,7 +10,8 @@ import {startProvider, type Provider} from '../peers/provider';
 import {startMoto, type S3Server} from '../peers/s3';
 import {BASE, startSlapd, type Directory} from '../peers/slapd';
 import {makePasskey, type Passkey, type PublicKeyBody} from './passkey';
-import {notesText} from './fixtureFiles';
+import {casdoor, startFake} from './fakes';
+import {notesText, planText} from './fixtureFiles';
 import {type Fixture, SSH_KEY, localAddition, storageRecord} from './fixture';
 import {codeOf} from '../features/totp';
 import type {Stands} from './proxy';
@@ -82,12 +83,20 @@ export async function makeShare(
 const spring = {share_id: 'spring26', path: '/reports', password: 'blossom', access_limit: 20};
 const notes = {share_id: 'notes26', path: '/reports/notes.txt', password: 'blossom'};
 
-/** A storage at `/reports`, whose files the provider sends (UrlTree) or AList itself (Local). */
-export async function mountReports(fixture: Fixture, driver: 'Local' | 'UrlTree'): Promise<void> {
+/**
+ * A storage at `/reports`, whose files the provider sends (UrlTree) or AList itself (Local).
+ *
+ * @param links folder of the provider's files; by default one that sends nothing without a signature
+ */
+export async function mountReports(
+  fixture: Fixture,
+  driver: 'Local' | 'UrlTree',
+  links?: string,
+): Promise<void> {
   const addition =
     driver === 'Local'
       ? localAddition(path.join(fixture.folder('drive'), 'reports'))
-      : linkAddition(fixture);
+      : linkAddition(fixture, links);
   await fixture.must(
     'POST',
     '/api/admin/storage/create',
@@ -95,9 +104,9 @@ export async function mountReports(fixture: Fixture, driver: 'Local' | 'UrlTree'
   );
 }
 
-/** A tree of links to files that AList itself serves, without a signature. */
-function linkAddition(fixture: Fixture): string {
-  const link = (name: string): string => `${fixture.alist.url}/d/backup/${name}`;
+/** A tree of links to files. */
+function linkAddition(fixture: Fixture, links = `${fixture.alist.url}/d/backup`): string {
+  const link = (name: string): string => `${links}/${name}`;
   return JSON.stringify({
     url_structure: `plan.pdf:18:${link('plan.pdf')}\nnotes.txt:${String(notesText.length)}:${link('notes.txt')}`,
     head_size: false,
@@ -491,10 +500,9 @@ export async function mountRemote(
 async function remoteArchive(fixture: Fixture, isProxied: boolean): Promise<Stands> {
   await mountRemote(fixture, {web_proxy: isProxied, enable_sign: true});
   const {sign} = await fixture.must('POST', '/api/fs/archive/meta', {path: '/remote/docs.zip'});
-  return [
-    ['/drive/docs.zip', '/remote/docs.zip'],
-    [shown.sign, sign],
-  ];
+  const [[, target] = ['', '']] = await archiveSignature(fixture);
+  const link = `${fixture.alist.url}/ae/drive/docs.zip?inner=/readme.txt&pass=&sign=${target}`;
+  return [['/drive/docs.zip', '/remote/docs.zip'], [shown.sign, sign], providerLink(link)];
 }
 
 /** What AList asks a device for, to register a passkey of `alice` or to sign in with it. */
@@ -563,7 +571,7 @@ const accounts: Readonly<Record<string, unknown>> = {
     tenant_access_token: 'made-up',
     expire: 7200,
   },
-  'open.feishu.cn/open-apis/drive/v1/export_tasks/file/boxcn123/download': 'made up',
+  'open.feishu.cn/open-apis/drive/v1/export_tasks/file/boxcn123/download': planText,
   'open-api.123pan.com/api/v1/user/info': {code: 0, message: 'ok', data: {uid: 1}},
   'account.guangyapan.com/v1/user/me': {sub: 'made-up'},
 };
@@ -649,6 +657,26 @@ const bothTaskPlays = Object.entries(taskPlays).flatMap(([id, play]) => [
   [id.replace('{}', 'api-admin-task-type'), play] as const,
 ]);
 
+/** A sign-in of `alice` that her identity provider has allowed, with or without the compatibility mode. */
+const signedIn = (mode: 'true' | 'false'): Play => ({
+  prepare: async (fixture) => {
+    const id = 'alice-at-work';
+    const {url, close} = await casdoor({sub: id, preferred_username: 'alice'});
+    stops.push(close);
+    const user = {id: 3, username: 'alice', base_path: '/', role: [4], sso_id: id};
+    await fixture.must('POST', '/api/admin/user/update', user);
+    await settings({
+      sso_login_enabled: 'true',
+      sso_login_platform: 'Casdoor',
+      sso_client_id: 'CLIENT_ID',
+      sso_client_secret: 'made-up',
+      sso_endpoint_name: url,
+      sso_compatibility_mode: mode,
+    })(fixture);
+  },
+  after: settings({sso_login_enabled: 'false', sso_compatibility_mode: 'false'}),
+});
+
 const davPlay: Play = {password: 'password', prepare: mountRoot};
 
 /** What the examples need, by the id of their route. Those that aren't listed need nothing more. */
@@ -697,6 +725,9 @@ export const plays: Readonly<Record<string, Play>> = {
     }),
     after: settings({sso_login_enabled: 'false'}),
   },
+  'get-api-auth-sso-callback': signedIn('false'),
+  'get-api-auth-get-sso-id': signedIn('true'),
+  'get-api-auth-sso-get-token': signedIn('true'),
   'get-api-authn-webauthn-begin-login': {
     prepare: async (fixture) => void (await addPasskey(fixture)),
     after: passkeysOff,
@@ -916,15 +947,8 @@ export const plays: Readonly<Record<string, Play>> = {
   'get-ae-path': {prepare: archiveSignature},
   'get-sd-share-id': {prepare: (fixture) => linkedShare(fixture, notes)},
   'get-sd-share-id-path': {prepare: (fixture) => linkedShare(fixture, spring)},
-  'get-sp-share-id': {prepare: (fixture) => shareToken(fixture, notes)},
-  'get-sp-share-id-path': {prepare: (fixture) => shareToken(fixture, spring)},
-  'get-folder-filepath': {
-    prepare: async (fixture) => {
-      const {text} = await fixture.alist.api.get('/', {token: null});
-      const [, script = ''] = /"[^"]*(\/assets\/index[^"]*\.js)"/.exec(text) ?? [];
-      return [['/assets/index.js', script]];
-    },
-  },
+  'get-sp-share-id': {prepare: (fixture) => passedOnShare(fixture, notes)},
+  'get-sp-share-id-path': {prepare: (fixture) => passedOnShare(fixture, spring)},
   get: {skip: 'proved by api/subpath'},
   'options-dav-path': davPlay,
   'get-dav-path': davPlay,
@@ -966,11 +990,33 @@ async function redirected(fixture: Fixture): Promise<Stands> {
     enable_sign: true,
   });
   await fixture.must('POST', '/api/admin/storage/create', record);
-  return signatures(fixture);
+  return [...(await signatures(fixture)), providerLink(`${fixture.alist.url}/d/backup/plan.pdf`)];
+}
+
+/** The link of a provider in the examples, and the one that stands for it here. */
+function providerLink(real: string): Stands[number] {
+  return ['https://provider.example/file?token=...', real];
 }
 
 async function linkedShare(fixture: Fixture, share: typeof spring | typeof notes): Promise<Stands> {
   await mountReports(fixture, 'UrlTree');
+  await makeShare(fixture, share);
+  const name = share === notes ? 'notes.txt' : 'plan.pdf';
+  return [
+    ...(await tokenOf(fixture, share.share_id, share.password)),
+    providerLink(`${fixture.alist.url}/d/backup/${name}`),
+  ];
+}
+
+/** A share whose files AList passes on unchanged, as a provider sends them. */
+async function passedOnShare(
+  fixture: Fixture,
+  share: typeof spring | typeof notes,
+): Promise<Stands> {
+  const headers = {'Content-Type': 'text/plain; charset=utf-8', 'Accept-Ranges': 'bytes'};
+  const {url, close} = await startFake(() => ({status: 200, text: notesText, headers}));
+  stops.push(close);
+  await mountReports(fixture, 'UrlTree', url);
   await makeShare(fixture, share);
   return tokenOf(fixture, share.share_id, share.password);
 }

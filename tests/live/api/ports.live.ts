@@ -1,10 +1,14 @@
 import {createHash} from 'node:crypto';
 import {expect} from 'vitest';
+import type {RouteFact} from '../../../src/build/facts/schema';
 import {clientOf} from '../suite/client';
 import {HOST, freePort} from '../suite/programs';
 import {suite} from '../suite/suite';
+import {planText} from './fixtureFiles';
+import {facts, routeOf} from './perform';
 import {saveSettings} from './plays';
 import {s3ClientOf} from './s3Client';
+import {isLikeText} from './shape';
 import {ALICE_PASSWORD, ALL_FILES, makeFixture, type Fixture} from './fixture';
 
 const ports = {s3: await freePort(), mcp: await freePort()};
@@ -13,6 +17,11 @@ const live = suite({
   own: true,
   config: {s3: {enable: true, port: ports.s3}, mcp: {enable: true, port: ports.mcp}},
 });
+
+type RouteExample = NonNullable<RouteFact['example']>;
+
+/** Stands for the content of a file in the examples. */
+const FILE = '(file bytes)';
 
 let fixture: Fixture;
 
@@ -193,6 +202,67 @@ live.check(
   },
 );
 
+/** Body of an example, which is a text with S3. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+
+/** Sends an example to the S3 server, and says how the response differs from it. */
+async function faultsOf(
+  {request, response}: RouteExample,
+  send: ReturnType<typeof s3ClientOf>,
+  uploadId: string,
+): Promise<readonly string[]> {
+  const {pathname, search} = new URL(request.url);
+  const {status, headers, text} = await send(
+    request.method,
+    pathname + search.replace('uploadId=1', `uploadId=${uploadId}`),
+    {
+      ...(request.headers && {headers: request.headers}),
+      ...(request.body !== undefined && {body: textOf(request.body).replace(FILE, planText)}),
+    },
+  );
+  return [
+    ...(status === response.status ? [] : [`${request.method} ${request.url}: ${String(status)}`]),
+    ...Object.entries(response.headers ?? {}).flatMap(([name, value]) => {
+      const actual = headers.get(name) ?? '';
+      return isLikeText(value, actual) ? [] : [`${name}: ${actual}, for example ${value}`];
+    }),
+    ...(isLikeText(textOf(response.body), text) ? [] : [text]),
+  ];
+}
+
+/** Routes of a server, with their examples. */
+const examplesIn = (group: string) =>
+  facts.routes
+    .filter((route) => route.group === group && route.path.startsWith('['))
+    .map((route) => ({
+      route,
+      examples: [route.example, ...(route.other_examples ?? [])].filter(
+        (each) => each !== undefined,
+      ),
+    }));
+
+live.check(
+  'S3 answers the examples as described',
+  examplesIn('s3').map(({route}) => `fact:routes.${route.id}` as const),
+  async () => {
+    await saveSettings(fixture, {s3_buckets: JSON.stringify([{name: 'docs', path: '/drive'}])});
+    for (const {route, examples} of examplesIn('s3')) {
+      await fixture.reset();
+      const begun = await s3('POST', '/docs/reports/plan.pdf?uploads');
+      const [, id = ''] = /<UploadId>([^<]+)</.exec(begun.text) ?? [];
+      const part = `/docs/reports/plan.pdf?partNumber=1&uploadId=${id}`;
+      expect((await s3('PUT', part, {body: planText})).status).toBe(200);
+      expect(examples.length, route.id).toBeGreaterThan(0);
+      // The upload ends with the first example, which completes it.
+      for (const example of examples.toReversed())
+        expect([route.id, await faultsOf(example, s3, id)]).toEqual([route.id, []]);
+    }
+    await saveSettings(fixture, {
+      s3_buckets: JSON.stringify([{name: 'docs', path: '/drive/reports'}]),
+    });
+  },
+);
+
 live.check(
   'S3 refuses requests without a signature, with an unknown key, and with a wrong secret',
   ['page:guide/api/s3', 'fact:routes.s3-listbuckets', 'fact:errors.s3-auth'],
@@ -290,6 +360,38 @@ live.check(
 );
 
 live.check(
+  'MCP answers the examples as described: a session starts, is listened to, and ends',
+  ['fact:routes.post-mcp-mcp', 'page:guide/advanced/mcp#endpoint'],
+  async () => {
+    const examples = examplesIn('mcp').flatMap((entry) => entry.examples);
+    const methods = examples.map(({request}) => request.method);
+    expect(methods).toEqual(['POST', 'GET', 'DELETE']);
+    let session = '';
+    for (const {request, response} of examples) {
+      const ended = new AbortController();
+      const answer = await fetch(request.url.replace('http://localhost:5248', mcpUrl), {
+        method: request.method,
+        headers: {
+          ...request.headers,
+          ...(session === '' ? {} : {'Mcp-Session-Id': session}),
+        },
+        ...(request.body === undefined ? {} : {body: JSON.stringify(request.body)}),
+        signal: ended.signal,
+      });
+      session = answer.headers.get('Mcp-Session-Id') ?? session;
+      expect(answer.status).toBe(response.status);
+      const names = Object.keys(response.headers ?? {});
+      expect(names.filter((name) => !answer.headers.has(name))).toEqual([]);
+      expect(answer.headers.get('Content-Type')).toBe(response.headers?.['Content-Type'] ?? null);
+      // The stream has no end, and the server has nothing to say in it.
+      if (request.method === 'GET') ended.abort();
+      else if (response.body === undefined) expect(await answer.text()).toBe('');
+      else expect(await answer.json()).toEqual(response.body);
+    }
+  },
+);
+
+live.check(
   'MCP checks the token, the permission to read, and the permission to change for each tool',
   [
     'fact:routes.post-mcp-mcp',
@@ -327,5 +429,22 @@ live.check(
     await setBits(ALL_FILES + 2 ** 15 + 2 ** 16);
     expect(await callTool(data.token, 'fs_mkdir', folder)).not.toContain('permitted');
     expect((await live.alist.api.post('/api/fs/get', folder)).code).toBe(200);
+  },
+);
+
+live.check(
+  'Without keys and a separate port, the S3 path of the main port answers its example',
+  ['fact:routes.any-s3-path', 'fact:config.s3.port'],
+  async () => {
+    await saveSettings(fixture, {
+      s3_access_key_id: '',
+      s3_secret_access_key: '',
+      s3_buckets: JSON.stringify([{name: 'docs', path: '/drive'}]),
+    });
+    live.replace(await live.alist.restart({config: {s3: {enable: true, port: -1}}}));
+    const {example} = routeOf('any-s3-path');
+    if (!example) throw new Error('It has no example.');
+    const {request} = clientOf(live.alist.url, null);
+    expect(await faultsOf(example, (method, at) => request(method, at), '')).toEqual([]);
   },
 );

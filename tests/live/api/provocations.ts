@@ -461,9 +461,14 @@ export const provocations: Readonly<Record<string, Provoke>> = {
     message: /connection refused/,
   },
   '500 sso login is disabled': {prepare: ssoOff, query: signIn},
-  '500 invalid request': {prepare: sso({sso_login_platform: 'Github'}), after: ssoOff},
+  '500 invalid request': {
+    isBare: true,
+    query: {method: undefined},
+    prepare: sso({sso_login_platform: 'Github'}),
+    after: ssoOff,
+  },
   '400 No code provided': (route) => ({
-    query: {method: 'sso_get_token'},
+    query: {method: 'sso_get_token', code: undefined},
     prepare: sso({sso_login_platform: 'Github', ...modeOf(route)}),
     after: ssoOff,
   }),

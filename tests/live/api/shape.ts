@@ -34,6 +34,34 @@ export function shapeFaults(
     : [`${where}: ${JSON.stringify(actual)} isn't like ${JSON.stringify(example)}`];
 }
 
+/** Times, tokens, and numbers, which are those of the run. */
+function withoutValues(text: string): string {
+  return text
+    .replaceAll(/\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
+    .replaceAll(/\d+/g, '0')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Whether a text is like its example, apart from times, tokens, numbers, and white space. `...` in the example stands
+ * for any text.
+ */
+export function isLikeText(example: string, actual: string): boolean {
+  const [first = '', ...parts] = withoutValues(example).split(/ ?\.\.\. ?/);
+  const last = parts.pop();
+  let rest = withoutValues(actual);
+  if (last === undefined) return rest === first;
+  if (!rest.startsWith(first) || !rest.endsWith(last)) return false;
+  rest = rest.slice(first.length, rest.length - last.length);
+  return parts.every((part) => {
+    const at = rest.indexOf(part);
+    rest = rest.slice(at + part.length);
+    return at >= 0;
+  });
+}
+
 /** Items of one list can have different keys, such as files and folders: the example that comes nearest. */
 function likeItem(examples: readonly unknown[], item: unknown): unknown {
   const fit = examples.filter((each) => shapeFaults(each, item).length === 0);
