@@ -17,7 +17,7 @@ export function sentBody({request: {body}}: RouteExample): unknown {
 }
 
 /**
- * The example of a route with one of its methods. Methods without an example of their own get the same response as
+ * The example of a route with one of its methods. Methods that have none in `other_examples` get the same response as
  * that of `example`; with HEAD, without its body.
  */
 export function exampleOf(route: RouteFact, method: string): RouteExample | undefined {
