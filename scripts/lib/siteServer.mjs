@@ -71,9 +71,9 @@ function isLocal(request) {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
 }
 
-/** Pages of the token helpers. @param {string} name */
+/** Pages of the token helpers, in any language. @param {string} name */
 function isTool(name) {
-  return /^(zh\/)?tool\/.*\.html$/.test(name);
+  return /^([a-z]{2}\/)?tool\/.*\.html$/.test(name);
 }
 
 /**

@@ -60,16 +60,21 @@ describe('the policy of the token helpers', () => {
   const localPolicy = policy.replace("'self'", "'self' http://localhost:3002");
 
   /** Policies of a page as someone gets it who asks for it under a name. */
-  async function policiesAt(host: string): Promise<readonly unknown[]> {
+  async function policiesAt(host: string, prefix = ''): Promise<readonly unknown[]> {
     const root = await folderWith({
       '404.html': 'not found',
-      'tool/a.html': `<meta http-equiv="Content-Security-Policy" content="${policy}"><p>connect-src 'self'`,
-      _headers: `/tool/*\n  Content-Security-Policy: ${policy}\n`,
+      [`${prefix.slice(1)}/tool/a.html`]: `<meta http-equiv="Content-Security-Policy" content="${policy}"><p>connect-src 'self'`,
+      _headers: `${prefix}/tool/*\n  Content-Security-Policy: ${policy}\n`,
     });
     const listener = createSiteServer(root);
     const {port} = new URL(await originOf(listener));
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const address = {host: '127.0.0.1', port, path: '/tool/a.html', headers: {Host: host}};
+      const address = {
+        host: '127.0.0.1',
+        port,
+        path: `${prefix}/tool/a.html`,
+        headers: {Host: host},
+      };
       get(address, resolve).on('error', reject);
     });
     const page = await text(response);
@@ -87,6 +92,14 @@ describe('the policy of the token helpers', () => {
       expect(await policiesAt(host)).toEqual([localPolicy, localPolicy, "<p>connect-src 'self'"]);
     },
   );
+
+  test.each(['/zh', '/xx'])('allows it in every language, such as %s', async (prefix) => {
+    expect(await policiesAt('localhost:3000', prefix)).toEqual([
+      localPolicy,
+      localPolicy,
+      "<p>connect-src 'self'",
+    ]);
+  });
 
   test.each(['docs.example.com', 'localhost.example.com', '192.0.2.1:3000'])(
     'stays as it was built for a page of %s',
