@@ -1,8 +1,9 @@
+import {UNSPACED_LETTER} from '../shared/unspacedLetters';
 import {proseOf} from './prose';
 
 /** Words of a language with spaces that a reader takes in per minute. */
 export const WORDS_PER_MINUTE = 240;
-/** Chinese characters that a reader takes in per minute. */
+/** Chinese or Japanese characters that a reader takes in per minute. */
 export const HAN_CHARACTERS_PER_MINUTE = 400;
 /** The shortest time shown (specification section 5). */
 export const MIN_READING_MINUTES = 1;
@@ -10,7 +11,7 @@ export const MIN_READING_MINUTES = 1;
 /** Types of pages that people read from top to bottom. In all others, they look something up. */
 const proseTypes: ReadonlySet<unknown> = new Set(['guide', 'install']);
 
-const HAN = /\p{Script=Han}/gu;
+const HAN = new RegExp(UNSPACED_LETTER, 'gu');
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 /** A component on its own line: a table of facts, a list, a widget. */
 const BLOCK_COMPONENT = /^<[A-Z]\w*\b[^>]*\/>$/m;
@@ -19,7 +20,7 @@ const NAME_COMPONENT = /<[A-Z]\w*\b[^>]*\/>/g;
 
 /**
  * How long a page's prose takes to read (specification sections 2 and 5). Samples in blocks are copied rather
- * than read, so they don't count. Chinese is counted by characters, everything else by words.
+ * than read, so they don't count. Chinese and Japanese are counted by characters, everything else by words.
  *
  * @param body the page's text in Markdown, without frontmatter
  * @returns whole minutes, one at least

@@ -24,6 +24,10 @@ describe('readingTime', () => {
     expect(readingTime('挂载。'.repeat(HAN_CHARACTERS_PER_MINUTE))).toBe(2);
   });
 
+  test('counts Japanese by characters, in all of its letters', () => {
+    expect(readingTime('使うカナ。'.repeat(HAN_CHARACTERS_PER_MINUTE / 2))).toBe(2);
+  });
+
   test('counts words in other letters within Chinese as words', () => {
     expect(readingTime('把 OneDrive '.repeat(HAN_CHARACTERS_PER_MINUTE))).toBe(
       1 + Math.round(HAN_CHARACTERS_PER_MINUTE / WORDS_PER_MINUTE),

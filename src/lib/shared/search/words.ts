@@ -1,13 +1,15 @@
+import {UNSPACED_LETTER} from '../unspacedLetters';
+
 /*
- * How text becomes words, for the index and for queries alike. Chinese is cut into overlapping pairs of
+ * How text becomes words, for the index and for queries alike. Chinese, and Japanese like it, is cut into overlapping pairs of
  * characters, which need no dictionary; Latin names are kept whole and in parts, so that `oauth_token_url`
  * answers to `oauth_token_url`, `oauth token url` and `token`.
  */
 
-const HAN = String.raw`\p{Script=Han}`;
+const HAN = UNSPACED_LETTER;
 const LETTER = String.raw`(?:(?!${HAN})[\p{L}\p{N}])`;
 
-/** A run of Chinese characters, or a Latin word with what is joined to it by `_`, `-`, `.` or `/`. */
+/** A run of Chinese or Japanese, or a Latin word with what is joined to it by `_`, `-`, `.` or `/`. */
 export const CHUNK = new RegExp(`${HAN}+|${LETTER}+(?:[-_./:@'’]+${LETTER}+)*`, 'gu');
 
 const ALL_HAN = new RegExp(`^${HAN}+$`, 'u');
@@ -107,7 +109,7 @@ export function hanPairs(run: string): readonly string[] {
   return words.length > 1 ? words.slice(0, -1) : words;
 }
 
-/** Whether a text is Chinese characters only. */
+/** Whether a text is Chinese or Japanese only. */
 export function isHan(text: string): boolean {
   return ALL_HAN.test(text);
 }

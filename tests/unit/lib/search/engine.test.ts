@@ -58,6 +58,25 @@ describe('the search engine', () => {
   test.each(['反代', '反向代理'])('a Chinese word finds its English one: %s', async (query) => {
     expect(await first(query)).toBe('/faq/#upload-proxy');
   });
+  test.each([
+    ['ユーザー', '/xx/guide/first-steps.html#user'],
+    ['ユーザーの追加', '/xx/guide/first-steps.html#user'],
+    ['インストール', '/xx/guide/first-steps.html#install'],
+    ['webdavを使う', '/xx/guide/webdav.html#'],
+  ])('a Japanese word is found inside of a sentence: %s', async (query, wanted) => {
+    const japanese = createSearchEngine(
+      memoryIndex([
+        page('/xx/guide/first-steps.html', '最初の手順', [
+          entry('二人目のユーザーを追加する', {anchor: 'user'}),
+          entry('AList をインストールする', {anchor: 'install'}),
+        ]),
+        page('/xx/guide/webdav.html', 'WebDAV で AList を使う'),
+      ]),
+      [],
+    );
+    const [found] = await japanese.search(query);
+    expect(found && `${found.path}#${found.anchor}`).toBe(wanted);
+  });
   test('an English word finds its Chinese one', async () => {
     const chinese = createSearchEngine(
       memoryIndex([

@@ -25,6 +25,9 @@ describe('indexWords', () => {
   test('Chinese is cut into pairs, and every character begins a word', () => {
     expect(indexWords('阿里云盘')).toEqual(['阿里', '里云', '云盘', '盘']);
   });
+  test('Japanese, also in its own letters, is cut like Chinese', () => {
+    expect(indexWords('ユーザーを追加')).toEqual(['ユー', 'ーザ', 'ザー', 'ーを', 'を追', '追加', '加']);
+  });
   test('scripts are parted without a space between them', () => {
     expect(indexWords('115网盘')).toEqual(['115', '网盘', '盘']);
   });
