@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {UNSPACED_LETTER} from '../../lib/shared/unspacedLetters';
 
 /** Names up to this length stay whole: on a phone, a column has room for them. */
 const WHOLE_CHARACTERS = 14;
@@ -43,9 +44,10 @@ function allowLineEndsIn(table: Element): void {
   });
 }
 
-/** Room that a text takes, in Latin letters: a Chinese character takes two. */
-const roomOf = (text: string): number =>
-  text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+const WIDE_LETTER = new RegExp(UNSPACED_LETTER, 'gu');
+
+/** Room that a text takes, in Latin letters: a Chinese or Japanese character takes two. */
+const roomOf = (text: string): number => text.length + (text.match(WIDE_LETTER)?.length ?? 0);
 
 /**
  * How many cells share a line on phones, where the rows of a table become cards (`src/css/base.css`): the first cell

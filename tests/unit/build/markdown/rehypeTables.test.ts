@@ -65,6 +65,11 @@ describe('a table of Markdown', () => {
       ['S3', 'ListObjects', '响应中没有下一页的续页令牌时，列表到此结束，不需要再发送请求'],
       2,
     ],
+    [
+      ['ループ', 'API', '終わり'],
+      ['S3', 'ListObjects', 'つぎのページのトークンがなければ、リストはここまでになります'],
+      2,
+    ],
     [['Port', 'For', 'Default'], ['5244', 'HTTP', 'yes'], undefined],
     [['Field', 'Value'], ['Port', long], undefined],
     [['System', 'Folder', 'IDs', 'Log'], ['Unraid', '/mnt', '99', 'icon'], 3],

@@ -26,7 +26,15 @@ describe('indexWords', () => {
     expect(indexWords('阿里云盘')).toEqual(['阿里', '里云', '云盘', '盘']);
   });
   test('Japanese, also in its own letters, is cut like Chinese', () => {
-    expect(indexWords('ユーザーを追加')).toEqual(['ユー', 'ーザ', 'ザー', 'ーを', 'を追', '追加', '加']);
+    expect(indexWords('ユーザーを追加')).toEqual([
+      'ユー',
+      'ーザ',
+      'ザー',
+      'ーを',
+      'を追',
+      '追加',
+      '加',
+    ]);
   });
   test('scripts are parted without a space between them', () => {
     expect(indexWords('115网盘')).toEqual(['115', '网盘', '盘']);
