@@ -1,4 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import postcss from 'postcss';
 import {expect, test} from 'vitest';
 import {
   API_COLUMNS_MIN_PX,
@@ -54,4 +55,25 @@ test('style sheets know those of the constants and no others', () => {
 test('nothing stands at a depth without a name', () => {
   const depths = sheets.flatMap((css) => [...css.matchAll(/z-index: (\d[^;]*);/g)]);
   expect(depths.map(([all]) => all)).toEqual([]);
+});
+
+/** Fonts that draw characters as Chinese has them, which Japanese writes in other shapes. */
+const CHINESE_FONT = /\b(?:SC|GB|YaHei)\b/;
+
+test('fonts of Chinese are named by variables alone, which other languages have without them', () => {
+  const named: string[] = [];
+  const replaced: string[] = [];
+  for (const sheet of sheets) {
+    postcss.parse(sheet).walkDecls((declaration) => {
+      if (CHINESE_FONT.test(declaration.value)) named.push(declaration.prop);
+      const {parent} = declaration;
+      const isOther =
+        parent?.type === 'rule' &&
+        'selector' in parent &&
+        parent.selector === '[lang]:not(:lang(en), :lang(zh))';
+      if (isOther) replaced.push(declaration.prop);
+    });
+  }
+  expect(named.length).toBeGreaterThan(0);
+  expect(replaced).toEqual([...named, 'font-family']);
 });
