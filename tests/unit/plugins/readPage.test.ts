@@ -82,6 +82,12 @@ describe('readPage', () => {
   test('heads of tables and their captions are no text', () => {
     expect(find('fields')?.body).toBe('');
   });
+  test('a page in English of another language, which search engines skip, is found like the others', () => {
+    const untranslated = `<head><meta name=robots content=noindex></head><main><div class=markdown lang=en><h1>Use WebDAV</h1><div lang=xx data-search-skip>Not translated</div><p>Mount it.</div></main>`;
+    expect(readPage(untranslated, '/xx/a.html')?.entries).toMatchObject([
+      {title: 'Use WebDAV', body: 'Mount it.'},
+    ]);
+  });
   test('pages that are not to be found are left out', () => {
     expect(readPage(html.replace('<head>', '<head><meta name=robots content=noindex>'), '/a')).toBe(
       undefined,

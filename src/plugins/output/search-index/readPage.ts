@@ -48,6 +48,11 @@ const DEMONSTRATIONS = '/guide/contribute.html';
 /** Written in a cell that has nothing to say. */
 const NOTHING = '—';
 
+const NOT_TO_BE_FOUND = /<meta[^>]*name="?robots"?[^>]*noindex/;
+
+/** A page in English of another language: search engines have the English one, but this search is of one language alone. */
+const UNTRANSLATED = /<div class="?markdown"? lang=/;
+
 /** An entry while its text is being collected. */
 interface Draft {
   readonly kind: EntryKind;
@@ -67,7 +72,7 @@ interface Draft {
  * @returns undefined when the page has no title or text, or asks search engines to skip it
  */
 export function readPage(html: string, path: string): SearchPage | undefined {
-  if (/<meta[^>]*name="?robots"?[^>]*noindex/.test(html)) return undefined;
+  if (NOT_TO_BE_FOUND.test(html) && !UNTRANSLATED.test(html)) return undefined;
   const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
   if (main === undefined) return undefined;
   // Without the position of each element in the file, which `hast-util-from-html` notes: twice as fast.
