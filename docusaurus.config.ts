@@ -21,7 +21,7 @@ import {
   parseLocaleCode,
   pathPrefix,
 } from './src/lib/shared/localized';
-import {pagesFolder} from './src/lib/node/pageFiles';
+import {shownFile} from './src/build/pages/sitePages';
 import type {EditHost} from './src/lib/node/environment';
 import {searchConfig, serviceFields} from './src/config/services';
 import buildCachePlugin from './src/plugins/build-cache/index';
@@ -48,7 +48,7 @@ const preset: Options = {
       editUrl(environment.DOCS_REPO_HOST as EditHost, {
         repo: environment.DOCS_REPO,
         branch: environment.DOCS_REPO_BRANCH,
-        path: `${pagesFolder(pageLocale)}/${docPath}`,
+        path: shownFile(__dirname, parseLocaleCode(pageLocale), docPath),
       }),
   },
   blog: false,

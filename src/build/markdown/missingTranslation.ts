@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {environment} from '../../config/environment';
-import {editUrl} from '../../lib/node/editUrl';
+import {readUrl} from '../../lib/node/editUrl';
 import type {EditHost} from '../../lib/node/environment';
 import {localeOfFile} from '../../lib/node/pageFiles';
 import {
@@ -65,15 +65,16 @@ function isShownInEnglish(siteDir: string, file: string, locale: LocaleCode): bo
 function untranslatedNote(locale: LocaleCode) {
   const {title, text, help} = inLanguage(texts, locale);
   const {DOCS_REPO_HOST, DOCS_REPO, DOCS_REPO_BRANCH} = environment;
-  const to = editUrl(DOCS_REPO_HOST as EditHost, {
+  const to = readUrl(DOCS_REPO_HOST as EditHost, {
     repo: DOCS_REPO,
     branch: DOCS_REPO_BRANCH,
     path: GUIDE,
   });
-  const lang = languageOf(texts[locale] ? locale : defaultLocale).htmlLang;
-  return Admonition({
-    type: 'note',
-    title,
-    children: el('p', {lang}, `${text} `, Link({to, children: help})),
-  });
+  const {htmlLang, wordSpace} = languageOf(texts[locale] ? locale : defaultLocale);
+  const children = el('p', {}, text + wordSpace, Link({to, children: help}));
+  return el(
+    'div',
+    {lang: htmlLang, 'data-search-skip': ''},
+    Admonition({type: 'note', title, children}),
+  );
 }

@@ -49,6 +49,18 @@ export function shownLocale(siteDir: string, locale: LocaleCode, doc: string): L
 }
 
 /**
+ * File that a reader of a language sees, from the top of the project.
+ *
+ * @param docPath path below the folder of the language, with its ending, as Docusaurus names it
+ */
+export function shownFile(siteDir: string, locale: LocaleCode, docPath: string): string {
+  const file = `${pagesFolder(locale)}/${docPath}`;
+  return fs.existsSync(path.join(siteDir, file))
+    ? file
+    : `${pagesFolder(defaultLocale)}/${docPath}`;
+}
+
+/**
  * Reads a page.
  *
  * @throws Error if its frontmatter isn't YAML

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {editUrl} from '@site/src/lib/node/editUrl';
+import {editUrl, readUrl} from '@site/src/lib/node/editUrl';
 
 const target = {repo: 'https://host.example/a/b', branch: 'main', path: 'docs/guide/a b.mdx'};
 
@@ -13,6 +13,15 @@ test.each([
   ],
 ] as const)('builds the edit address of %s', (host, address) => {
   expect(editUrl(host, target)).toBe(address);
+});
+
+test.each([
+  ['github', 'https://host.example/a/b/blob/main/docs/guide/a%20b.mdx'],
+  ['gitlab', 'https://host.example/a/b/-/blob/main/docs/guide/a%20b.mdx'],
+  ['gitee', 'https://host.example/a/b/blob/main/docs/guide/a%20b.mdx'],
+  ['bitbucket', 'https://host.example/a/b/src/main/docs/guide/a%20b.mdx?at=main'],
+] as const)('builds the reading address of %s', (host, address) => {
+  expect(readUrl(host, target)).toBe(address);
 });
 
 test('a branch with a slash and a path with signs of addresses stay what they are', () => {

@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import remarkMissingTranslation from '@site/src/build/markdown/missingTranslation';
 import {linkToOtherFolder} from '@site/src/build/markdown/untranslatedLinks';
 import {titleOf} from '@site/src/build/pages/readDocs';
-import {missingTranslations} from '@site/src/build/pages/sitePages';
+import {missingTranslations, shownFile} from '@site/src/build/pages/sitePages';
 
 const folderOf = (locale: string): string =>
   `i18n/${locale}/docusaurus-plugin-content-docs/current`;
@@ -41,7 +41,25 @@ describe('a language that has only some pages', () => {
   test('shows the English ones with a note that leads to what translators read', () => {
     const note = startOf('docs/a.mdx');
     expect(note).toContain('no one has translated it yet');
-    expect(note).toContain('/docs-internal/translating.md');
+    expect(note).toContain('/blob/main/docs-internal/translating.md');
+  });
+
+  test('says in which language the note is, title included, and keeps it out of the search', () => {
+    expect(JSON.parse(startOf('docs/a.mdx'))).toMatchObject([
+      {
+        name: 'div',
+        attributes: [
+          {name: 'lang', value: 'en-US'},
+          {name: 'data-search-skip', value: ''},
+        ],
+      },
+    ]);
+  });
+
+  test('lets readers edit the file that they see', () => {
+    expect(shownFile(siteDir, 'xx', 'a.mdx')).toBe('docs/a.mdx');
+    expect(shownFile(siteDir, 'xx', 'guide/b.mdx')).toBe(`${folderOf('xx')}/guide/b.mdx`);
+    expect(shownFile(siteDir, 'en', 'a.mdx')).toBe('docs/a.mdx');
   });
 
   test('takes titles from English where it has none', () => {
