@@ -74,3 +74,8 @@ describe.each([
     }
   });
 });
+
+test('a feed without texts of its language says that it is in English', () => {
+  const feed = atomFeed(readNews('.'), {url: 'https://example.com', baseUrl: '/xx/', locale: 'xx'});
+  expect(feed).toContain('xml:lang="en"');
+});

@@ -1,4 +1,4 @@
-import {inLanguage, languageOf} from '../../../lib/shared/localized';
+import {defaultLocale, inLanguage, languageOf} from '../../../lib/shared/localized';
 import type {LocaleCode, Localized} from '../../../lib/shared/localized';
 import {permalinkOf} from '../../../build/pages/pagePaths';
 import type {News, NewsEntry} from '../../../build/site-data/readNews';
@@ -46,8 +46,9 @@ function entryXml({id, date, title, text}: NewsEntry, page: string, locale: Loca
 export function atomFeed(news: News, {url, baseUrl, locale}: FeedPlace): string {
   const base = `${url}${baseUrl.replace(/\/$/, '')}`;
   const page = `${base}${permalinkOf(NEWS_PAGE)}`;
+  const {tag} = languageOf(titles[locale] === undefined ? defaultLocale : locale);
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(locale).tag}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
   <id>${escapeXml(page)}</id>
   <title>${inLanguage(titles, locale)}</title>
   <link href="${escapeXml(page)}"/>
