@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import {cleanup, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {afterEach, describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import drivers from '@site/src/data/facts/drivers.json' with {type: 'json'};
 import {DriverFinder} from '@site/src/features/home/DriverFinder';
 import {renderPage} from '@site/tests/helpers/renderPage';
+import {Site} from '@site/tests/helpers/Site';
 
 afterEach(cleanup);
 
@@ -24,6 +25,23 @@ describe('the driver finder', () => {
     await userEvent.type(screen.getByRole('searchbox'), typed);
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.queryByText('S3, Doge')).toBeNull();
+  });
+
+  test('counts one driver as one', async () => {
+    renderPage(<DriverFinder />);
+    await userEvent.type(screen.getByRole('searchbox'), 'GooglePhoto');
+    expect(screen.getByRole('status').textContent).toBe('1 driver');
+  });
+
+  test('counts in English where a language has one form for all numbers, and no words for it yet', () => {
+    const complaints = vi.spyOn(console, 'error');
+    renderPage(
+      <Site locale="zh">
+        <DriverFinder />
+      </Site>,
+    );
+    expect(screen.getByRole('status').textContent).toBe(`${drivers.length} drivers`);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   test('says what to do when there is none', async () => {

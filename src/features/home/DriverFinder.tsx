@@ -2,7 +2,6 @@ import './partTexts';
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import driverIndex from '@site/src/data/driverIndex.json';
 import {finderExamples, finderRest} from '@site/src/data/home';
@@ -79,18 +78,21 @@ export function DriverFinder(): ReactNode {
 }
 
 function FinderStatus({count}: {readonly count: number}): ReactNode {
-  const {selectMessage} = usePluralForm();
-  const status = selectMessage(
-    count,
-    translate(
-      {
-        id: 'home.finderStatus',
-        message: '{count} driver|{count} drivers',
-        description: 'Number of drivers shown in the finder, plural form',
-      },
-      {count},
-    ),
-  );
+  const status =
+    count === 1
+      ? translate({
+          id: 'home.finderOne',
+          message: '1 driver',
+          description: 'One driver is shown in the finder',
+        })
+      : translate(
+          {
+            id: 'home.finderStatus',
+            message: '{count} drivers',
+            description: 'Number of drivers shown in the finder',
+          },
+          {count},
+        );
   return (
     <p className={clsx(field.answer, styles.status)} role="status">
       {status}
