@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {
+  completeLocales,
   inLanguage,
   isLocalized,
   languageOf,
-  localeCodes,
   otherLocale,
   withoutLocale,
 } from '@site/src/lib/shared/localized';
@@ -26,7 +26,7 @@ describe('a text in a language', () => {
 });
 
 test('each language says how it is named, and an unknown one is called by its code', () => {
-  expect(localeCodes.map((locale) => languageOf(locale).htmlLang)).toEqual(['en-US', 'zh-CN']);
+  expect(completeLocales.map((locale) => languageOf(locale).htmlLang)).toEqual(['en-US', 'zh-CN']);
   expect(languageOf('xx').tag).toBe('xx');
 });
 

@@ -2,6 +2,7 @@ import {mkdtempSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from '
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {localeCodes, pathPrefix} from '@site/src/lib/shared/localized';
 import {finishHostFiles, headersFor} from '@site/src/plugins/output/finishHostFiles';
 
 const FILES = {
@@ -11,6 +12,17 @@ const FILES = {
     'User-agent: *\nAllow: /\nSitemap: https://alistgo.com/sitemap.xml\nSitemap: https://alistgo.com/zh/sitemap.xml\n',
   '.nojekyll': '',
 };
+
+/** Lines of `robots.txt` for a site at an address, of as many languages as it has. */
+const sitemapsAt = (site: string): string =>
+  localeCodes.map((locale) => `Sitemap: ${site}${pathPrefix(locale)}/sitemap.xml\n`).join('');
+
+/** The rules of Chinese pages, under a base and for as many languages as the site has. */
+const rulesUnder = (base: string): string =>
+  localeCodes
+    .slice(1)
+    .map((locale) => `${base}${locale}/assets/*\n  Link: </a>; rel=b\n`)
+    .join('');
 
 /** What is left of these files in the output folder of a language. */
 async function finish(
@@ -34,17 +46,16 @@ async function finish(
 test('at the root, only the host of the sitemaps changes, and each language has one', async () => {
   expect(await finish('/', 'en')).toEqual({
     ...FILES,
-    'robots.txt': FILES['robots.txt'].replaceAll('alistgo.com', 'docs.example.com'),
+    _headers: `# Headers\n/*\n  X-Frame-Options: DENY\n${rulesUnder('/')}`,
+    'robots.txt': `User-agent: *\nAllow: /\n${sitemapsAt('https://docs.example.com')}`,
   });
 });
 
 test('under a base, patterns, both sides of redirects, and sitemaps get the base', async () => {
   expect(await finish('/docs/', 'en')).toEqual({
-    _headers:
-      '# Headers\n/docs/*\n  X-Frame-Options: DENY\n/docs/zh/assets/*\n  Link: </a>; rel=b\n',
+    _headers: `# Headers\n/docs/*\n  X-Frame-Options: DENY\n${rulesUnder('/docs/')}`,
     _redirects: '/docs/old /docs/new.html 301\n/docs/a/* /docs/b/:splat 301\n',
-    'robots.txt':
-      'User-agent: *\nAllow: /\nSitemap: https://docs.example.com/docs/sitemap.xml\nSitemap: https://docs.example.com/docs/zh/sitemap.xml\n',
+    'robots.txt': `User-agent: *\nAllow: /\n${sitemapsAt('https://docs.example.com/docs')}`,
     '.nojekyll': '',
   });
 });
