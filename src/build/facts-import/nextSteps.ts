@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {buildDriverIndex} from '../../lib/shared/driverIndex';
 import {pagesFolder} from '../../lib/node/pageFiles';
-import {missingChinese, readChineseSoFar, staleMeanings, unusedChinese} from '../facts/catalogue';
+import {missingChinese, readChineseSoFar, staleMeanings, unusedTexts} from '../facts/catalogue';
 import type {ChineseTask} from '../facts/catalogue';
 import {createFacts} from '../facts/facts';
 import type {Facts} from '../facts/facts';
@@ -213,7 +213,7 @@ function chineseSteps(siteDir: string, raw: RawFacts): readonly Step[] {
     });
   return [
     ...missingChinese(chinese, raw).map(step('translate')),
-    ...unusedChinese(chinese, raw).map(step('delete')),
+    ...unusedTexts(chinese, raw).map(step('delete')),
     ...staleMeanings(chinese, raw).map(step('correct or delete')),
   ];
 }

@@ -51,7 +51,7 @@ export function readPartly(folder: string): FactTranslation {
   return {texts, meanings: read(meaningsSchema, MEANINGS_FILE) ?? {}};
 }
 
-/** A Chinese text, or an explanation of a label, that isn't in step with the facts. */
+/** A text, or an explanation of a label, that isn't in step with the facts. */
 export interface ChineseTask {
   /** File of the catalog. */
   readonly file: string;
@@ -76,8 +76,8 @@ export function missingChinese({texts}: FactTranslation, facts: RawFacts): reado
   );
 }
 
-/** Chinese texts of facts that are gone. */
-export function unusedChinese({texts}: FactTranslation, facts: RawFacts): readonly ChineseTask[] {
+/** Texts of a language whose facts are gone, or never were. */
+export function unusedTexts({texts}: FactTranslation, facts: RawFacts): readonly ChineseTask[] {
   return catalogueNames.flatMap((name) => {
     const used = new Set(translatableTexts(facts, name));
     return Object.keys(texts[name])

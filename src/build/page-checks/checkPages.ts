@@ -7,7 +7,7 @@ import type {Facts} from '../facts/facts';
 import {assertDescribable} from '../openapi/document';
 import {PageFault, reasonOf} from '../pages/pageFault';
 import {pageCompiler, type CompiledPage} from './compiledPage';
-import {factTextFaults} from './factTexts';
+import {factTextFaults, unusedTextFaults} from './factTexts';
 import type {KeptPages} from './keptPages';
 import {referenceFault, siteMapOf} from './references';
 import {searchWordFaults} from '../pages/searchWords';
@@ -77,6 +77,7 @@ export async function checkPages(
   const all = [
     ...faults.map((fault) => withLine(fault, pages)),
     ...factTextFaults(siteDir, facts),
+    ...unusedTextFaults(siteDir, facts),
     ...translationFaults(siteDir),
     ...headingFaults(pages),
     ...searchWordFaults(pages),

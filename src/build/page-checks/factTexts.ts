@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {didYouMean} from '../../lib/node/didYouMean';
 import {textsFolder} from '../../lib/node/pageFiles';
-import {localeCodes, type LocaleCode} from '../../lib/shared/localized';
+import {completeLocales, localeCodes, type LocaleCode} from '../../lib/shared/localized';
 import {wordsOf} from '../markdown/facts/checkScreenWords';
+import {unusedTexts} from '../facts/catalogue';
 import {catalogueNames, translatableTexts} from '../facts/factTexts';
 import type {CatalogueName} from '../facts/factTexts';
 import type {Facts} from '../facts/facts';
@@ -38,6 +40,22 @@ export function factTextFaults(siteDir: string, facts: Facts): readonly PageFaul
       }),
     ];
   });
+}
+
+/** Texts of languages that have only some which belong to no fact: a mistyped key, or a fact that has changed since. */
+export function unusedTextFaults(siteDir: string, facts: Facts): readonly PageFault[] {
+  const english = catalogueNames.flatMap((name) => translatableTexts(facts.raw, name));
+  return Object.entries(facts.translations)
+    .filter(([locale]) => !completeLocales.some((complete) => complete === locale))
+    .flatMap(([locale, translation]) =>
+      unusedTexts(translation, facts.raw).map(({file: name, key}) => {
+        const file = `${textsFolder(locale as LocaleCode)}/${name}`;
+        const source = path.join(siteDir, file);
+        const json = fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
+        const reason = `no fact has the English text "${key}".${didYouMean(key, english)} Correct or delete it.`;
+        return new PageFault(file, lineOf(json, JSON.stringify(key)), reason);
+      }),
+    );
 }
 
 function faultsIn(

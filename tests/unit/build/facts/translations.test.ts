@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {readPartly} from '@site/src/build/facts/catalogue';
+import {unusedTextFaults} from '@site/src/build/page-checks/factTexts';
 import {localizeFacts} from '@site/src/build/facts/localizedFacts';
 import {siteFacts} from '@site/tests/helpers/facts';
 
@@ -43,6 +44,16 @@ describe('facts in a language that has only some texts', () => {
   test('name a text that is none', () => {
     write('drivers.json', {[NOTE]: ''});
     expect(() => localized()).toThrow(/xx\/drivers\.json: "Name of the bucket to mount\.": /);
+  });
+
+  test('name a text that belongs to no fact, with the one that was meant', () => {
+    const {note} = siteFacts.field('S3', 'bucket');
+    write('drivers.json', {[note]: 'Xucket.', [`${note}.`]: 'Xucket.'});
+    const translations = {...siteFacts.translations, xx: readPartly(folder)};
+    const faults = unusedTextFaults('.', {...siteFacts, translations});
+    expect(faults.map(({message}) => message)).toEqual([
+      `src/data/xx/drivers.json: no fact has the English text "${note}.". Did you mean \`${note}\`? Correct or delete it.`,
+    ]);
   });
 
   test('explain a word on the screen', () => {
