@@ -54,7 +54,11 @@ export async function measureSearch(origin, build = 'build') {
       ...(await measureWindow(origin, prefix, queries)),
       indexReadyMs: indexReady.get(locale) ?? 0,
       ...(await measureQueryBytes(locale, build, queries)),
-      entries: pages.flatMap((/** @type {[string, unknown[]]} */ [, sections]) => sections).length,
+      entries: pages.reduce(
+        (/** @type {number} */ sum, /** @type {[string, string, string]} */ [, , {length}]) =>
+          sum + length,
+        0,
+      ),
       termPieces: terms.length,
       textPieces: texts.length,
     });
@@ -160,7 +164,9 @@ async function measureOpening(browser, origin, prefix) {
   // Also what the search's own thread loads.
   page.on('requestfinished', async (request) => {
     const {responseBodySize, responseHeadersSize} = await request.sizes();
-    bytes += responseBodySize + responseHeadersSize;
+    // Playwright knows no size of a worker's own script, so its header says it.
+    const length = (await request.response())?.headers()['content-length'];
+    bytes += (responseBodySize < 0 ? Number(length) : responseBodySize) + responseHeadersSize;
   });
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
   const before = await metricsOf(session);
@@ -323,7 +329,11 @@ async function measureQueryBytes(locale, build, queries) {
       return Promise.resolve(JSON.parse(content.toString('utf8')));
     });
     const engine = createSearchEngine(source, searchSynonyms);
-    const found = await engine.search(query, {limit: 24, limitPerPage: 5});
+    const found = await engine.search(query, {
+      limit: 24,
+      limitPerPage: 5,
+      limitOfMentions: SHOWN_RESULTS,
+    });
     for (const section of found.slice(0, SHOWN_RESULTS)) await engine.textOf(section);
     sizes.push(bytes);
   }

@@ -2,7 +2,7 @@ import {test, expect} from '@playwright/test';
 import {budgets} from '../bench/budgets.mjs';
 import {searchAnswers} from '../src/data/searchAnswers';
 import {judgedQueries} from '../tests/search/judged';
-import {builtIndex, measureQuality, prefixOf} from '../tests/search/measure';
+import {builtIndex, measureQuality, placesOf, prefixOf} from '../tests/search/measure';
 
 const limits = [
   {set: 'named', leastAt1: budgets.searchSuccessAt1, leastAt3: budgets.searchSuccessAt3},
@@ -18,13 +18,8 @@ for (const locale of ['en', 'zh'] as const) {
     const index = builtIndex(locale);
 
     test('holds every page and place the judged set and the answers of authors want', async () => {
-      const {pages} = await index.titles();
       const known = new Set(
-        pages.flatMap(([path, places]) =>
-          places.map(([, anchor]) =>
-            (path + (anchor && `#${anchor}`)).slice(prefixOf(locale).length),
-          ),
-        ),
+        (await placesOf(index)).map((place) => place.slice(prefixOf(locale).length)),
       );
       const wanted = judgedQueries[locale].flatMap((judged) => judged.wanted);
       const unknown = [...wanted, ...searchAnswers.map(({path}) => path)].filter(

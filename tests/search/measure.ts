@@ -39,6 +39,14 @@ export function builtIndex(locale: CompleteLocale, folder = 'build'): IndexSourc
   );
 }
 
+/** Addresses of all sections of an index, in order. */
+export async function placesOf(index: IndexSource): Promise<readonly string[]> {
+  const {pages, texts} = await index.titles();
+  const paths = pages.flatMap(([path, , sections]) => Array.from(sections, () => path));
+  const pieces = await Promise.all(texts.map((_, piece) => index.texts(piece)));
+  return pieces.flat().map(([, anchor], id) => `${paths[id] ?? ''}${anchor && `#${anchor}`}`);
+}
+
 /**
  * Runs the judged set against an index, in the order in which the window shows results.
  *

@@ -20,7 +20,7 @@ export function memoryIndex(pages: readonly SearchPage[]): MemoryIndex {
     titles: () => answer('titles', titles),
     words: () => answer('words', words),
     characters: () => answer('characters', characters),
-    terms: (piece) => answer(`terms ${piece}`, terms[piece] ?? []),
+    terms: (piece) => answer(`terms ${piece}`, terms[piece] ?? {terms: [], sections: []}),
     texts: (piece) => answer(`texts ${piece}`, texts[piece] ?? []),
   };
 }

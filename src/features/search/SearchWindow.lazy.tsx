@@ -16,7 +16,7 @@ import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-do
 import {marks} from '@site/src/lib/shared/early/contract';
 import type {FoundSection} from '@site/src/lib/browser/search/answer';
 import {AreaFilter} from './AreaFilter';
-import {MODAL_LIMIT, MODAL_LIMIT_PER_PAGE} from './constants';
+import {MODAL_LIMIT, MODAL_LIMIT_OF_MENTIONS, MODAL_LIMIT_PER_PAGE} from './constants';
 import {groupsOf, sectionsIn} from './resultGroups';
 import {SearchBox} from './SearchBox';
 import {SearchFailure} from './SearchFailure';
@@ -53,7 +53,10 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const search = useSearch(MODAL_LIMIT, MODAL_LIMIT_PER_PAGE);
+  const search = useSearch(MODAL_LIMIT, {
+    limitPerPage: MODAL_LIMIT_PER_PAGE,
+    limitOfMentions: MODAL_LIMIT_OF_MENTIONS,
+  });
   const visits = useVisits(account.indexName);
   const {question, status} = search;
   const result = shownResult(status);

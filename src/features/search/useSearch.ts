@@ -3,6 +3,7 @@ import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
+import type {SearchRequest} from '@site/src/lib/browser/search/answer';
 import type {SearchArea} from '@site/src/lib/shared/search/records';
 import {createDebouncedSearch, type DebouncedSearch} from './debounceSearch';
 import {HOSTED_DEBOUNCE_MS} from './constants';
@@ -16,6 +17,9 @@ export interface Question {
   readonly area: SearchArea | undefined;
   readonly limit: number;
 }
+
+/** What limits results besides their number. */
+type Limits = Pick<SearchRequest, 'limitPerPage' | 'limitOfMentions'>;
 
 /** State of a search. The previous results stay until the next ones are there. */
 export type SearchStatus =
@@ -65,9 +69,10 @@ function reduceSearch(state: State, event: Event): State {
  * Searches with the configured engine, for the search window and the search page.
  *
  * @param limit most results at first
- * @param limitPerPage most results of one page
+ * @param limits.limitPerPage most results of one page
+ * @param limits.limitOfMentions after how many results there are none that only mention the words
  */
-export function useSearch(limit: number, limitPerPage: number): SearchModel {
+export function useSearch(limit: number, limits: Limits): SearchModel {
   const account = useSearchAccount();
   const facetFilters = useAlgoliaContextualFacetFilters();
   const processUrl = useSearchResultUrlProcessor();
@@ -76,7 +81,7 @@ export function useSearch(limit: number, limitPerPage: number): SearchModel {
     status: {name: 'idle'},
   });
   const [debounced] = useState(() =>
-    createAccountSearch(account, {facetFilters, processUrl}, limitPerPage),
+    createAccountSearch(account, {facetFilters, processUrl}, limits),
   );
 
   return {
@@ -103,7 +108,7 @@ const loadHostedSearch = () => import('./hostedSearch');
 function createAccountSearch(
   account: SearchAccount,
   scope: HostedScope,
-  limitPerPage: number,
+  limits: Limits,
 ): {
   readonly search: DebouncedSearch<Question, SearchResult>;
   readonly setComposing: (isComposing: boolean) => void;
@@ -116,7 +121,7 @@ function createAccountSearch(
     }
     return searchBoth(localeSearch(account.baseUrl), localeSearch(account.otherBaseUrl), {
       ...question,
-      limitPerPage,
+      ...limits,
     });
   };
   const search = createDebouncedSearch(run, {

@@ -22,7 +22,7 @@ export interface SearchPageModel {
  * @param input the search box
  */
 export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageModel {
-  const search = useSearch(PAGE_LIMIT, PAGE_LIMIT_PER_PAGE);
+  const search = useSearch(PAGE_LIMIT, {limitPerPage: PAGE_LIMIT_PER_PAGE});
   const {question, status} = search;
 
   function ask(next: Question): void {

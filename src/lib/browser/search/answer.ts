@@ -54,6 +54,8 @@ export interface SearchRequest {
   readonly area?: SearchArea | undefined;
   readonly limit?: number | undefined;
   readonly limitPerPage?: number | undefined;
+  /** After so many sections, only those that are called by a word of the query. */
+  readonly limitOfMentions?: number | undefined;
 }
 
 /** Answers queries of one language. */

@@ -44,6 +44,8 @@ interface SearchOptions {
   readonly limit?: number | undefined;
   /** Most sections of one page. */
   readonly limitPerPage?: number | undefined;
+  /** Sections after so many are results only if they're called by a word of the query: others would have to be loaded. */
+  readonly limitOfMentions?: number | undefined;
 }
 
 /** Searches one language. Every method rejects when a piece of the index can't be loaded. */
@@ -113,22 +115,21 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const titles = await source.titles();
     if (ready) return ready;
     const sections = readSections(titles, source.baseUrl);
-    const rowsCalled = new Map<string, number>();
-    for (const [letter, , title] of titles.pages.flatMap(([, packed]) => packed)) {
-      if (letter === 'r') rowsCalled.set(title, (rowsCalled.get(title) ?? 0) + 1);
-    }
+    const rowsCalled = new Map<number, number>();
+    for (const title of titles.rowTitles) rowsCalled.set(title, (rowsCalled.get(title) ?? 0) + 1);
     const named = memoized((section: Section): Named => {
       const calledBy = namesOf(section);
       return {
         id: section.id,
         kind: section.kind,
         area: section.area,
+        isSymptom: section.isSymptom,
         titleWords: new Set(
           (section.kind === 'page' ? [section.title] : calledBy).flatMap(indexWords),
         ),
         pageWords: new Set(indexWords(`${section.pageTitle} ${slugOf(section.path)}`)),
         calledBy,
-        alikes: rowsCalled.get(section.title) ?? 1,
+        alikes: section.rowTitle === 0 ? 1 : (rowsCalled.get(section.rowTitle) ?? 1),
         isGlossary: section.path.endsWith(GLOSSARY),
         normalizedNames: calledBy.map(normalizeName),
       };
@@ -136,7 +137,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const lookup = createTermLookup(titles.terms, sections);
     const phrases = [
       ...synonyms.flatMap((group) => ('said' in group ? [] : group)),
-      ...titles.pages.flatMap(([, [page]]) => page?.[2] ?? []),
+      ...titles.pages.map(([, title]) => title),
     ].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []);
     return (ready = {
       sections,
@@ -147,11 +148,35 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     });
   }
 
-  async function loadTerms({lookup}: Ready, words: readonly string[]): Promise<void> {
+  async function loadTerms({lookup, sections}: Ready, words: readonly string[]): Promise<void> {
     const pieces = new Set(words.flatMap(lookup.missing));
     await Promise.all(
-      [...pieces].map(async (piece) => lookup.add(piece, await source.terms(piece))),
+      [...pieces].map(async (piece) => {
+        const {terms, sections: called} = await source.terms(piece);
+        lookup.add(piece, terms);
+        for (const [id, ...section] of called) sections.name(id, section);
+      }),
     );
+  }
+
+  /** The text of a section. The piece also says what the sections in it are called. */
+  async function loadText({sections, textStarts}: Ready, id: number): Promise<string> {
+    const piece = textStarts.findLastIndex((start) => start <= id);
+    const start = textStarts[piece] ?? 0;
+    const texts = await source.texts(piece);
+    for (const [at, [, ...section]] of texts.entries()) sections.name(start + at, section);
+    return texts[id - start]?.[0] ?? '';
+  }
+
+  /** Results with what they're called: that of a section which only mentions the words comes with its text. */
+  async function allNamed(
+    index: Ready,
+    results: readonly Result[],
+    {limitOfMentions = Infinity}: SearchOptions,
+  ): Promise<readonly Result[]> {
+    const wanted = results.filter(({isNamed}, at) => isNamed || at < limitOfMentions);
+    await Promise.all(wanted.map(({id, isNamed}) => (isNamed ? '' : loadText(index, id))));
+    return wanted.map((result) => ({...result, ...index.sections.at(result.id)}));
   }
 
   /** The query in simplified Chinese, if it has characters that the site doesn't have. */
@@ -242,7 +267,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     if (results.count() < ENOUGH_RESULTS) {
       results.add(someOf(parts, LEAST_COVERAGE), rankingOf(meant, parse(meant), parts));
     }
-    return gather(results.all(), options);
+    return allNamed(index, gather(results.all(), options), options);
   }
 
   async function nearestTitles(
@@ -272,10 +297,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   }
 
   async function textOf({id}: Pick<Section, 'id'>): Promise<string> {
-    const {textStarts} = await prepared();
-    const piece = textStarts.findLastIndex((start) => start <= id);
-    const texts = await source.texts(piece);
-    return texts[id - (textStarts[piece] ?? 0)] ?? '';
+    return loadText(await prepared(), id);
   }
 
   return {prepare: () => prepared().then(() => undefined), search, nearestTitles, textOf};
@@ -362,9 +384,7 @@ function gather(
   for (const result of [...results].sort((a, b) => b.score - a.score)) {
     const group = byPage.get(result.path) ?? [];
     // A page about several drivers lists a field for each of them: the best one leads to the others.
-    const isRepeated = group.some(
-      ({kind, title}) => kind === 'row' && result.kind === 'row' && title === result.title,
-    );
+    const isRepeated = group.some(({rowTitle}) => rowTitle !== 0 && rowTitle === result.rowTitle);
     if (!isRepeated) byPage.set(result.path, [...group, result]);
   }
   return [...byPage.values()]

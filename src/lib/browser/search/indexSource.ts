@@ -45,7 +45,7 @@ export function createIndexSource(
     terms: async (piece) =>
       parsed(await file(indexFile.terms(piece)), isTermsFile, indexFile.terms(piece)),
     texts: async (piece) =>
-      parsed(await file(indexFile.texts(piece)), isTextList, indexFile.texts(piece)),
+      parsed(await file(indexFile.texts(piece)), isTextsFile, indexFile.texts(piece)),
   };
 }
 
@@ -91,6 +91,10 @@ function isTitlesFile(value: unknown): value is TitlesFile {
 }
 
 function isTermsFile(value: unknown): value is TermsFile {
+  return typeof value === 'object' && value !== null && 'terms' in value && 'sections' in value;
+}
+
+function isTextsFile(value: unknown): value is TextsFile {
   return Array.isArray(value);
 }
 

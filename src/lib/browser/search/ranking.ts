@@ -3,6 +3,7 @@ import {ANSWER_SCORE, KEYWORD_SCORE} from '../../shared/search/indexFiles';
 import type {ParsedQuery} from '../../shared/search/query';
 import type {EntryKind, SearchArea} from '../../shared/search/records';
 import {normalizeText, normalizeName} from '../../shared/search/words';
+import {saysSymptom} from '../../shared/search/symptoms';
 
 /** A page as a whole is usually what a query for one thing means. */
 const PAGE_BOOST = 1.25;
@@ -73,10 +74,6 @@ const OTHER_SYMPTOM_WEIGHT = 0.75;
 /** A page of messages, such as "Storage errors", for who doesn't say that something goes wrong. */
 const ERROR_PAGE_WEIGHT = 0.5;
 
-/** Words of who says what goes wrong, and of titles that name it. */
-const SYMPTOM =
-  /\b(?:not?|can['’]t|cannot|[a-z]+n['’]t|nothing|fail\w*|errors?|broken|missing|lost|gone|refus\w*|invalid\w*|expired|wrong|denied|block\w*|stop\w*|hangs?|stuck|locked|empty|blank|slow|ignored|too|40\d|41\d|50\d)\b|不|没|无法|失败|错|丢|拒绝|缺|损坏|过期|失效|中断|卡|空白|只有|异常|报/i;
-
 /** How much higher a part of a driver's page ranks when its title and the driver's name are the whole query. */
 const OWN_DRIVER_WEIGHT = 1;
 
@@ -103,7 +100,9 @@ export interface Named {
   readonly id: number;
   readonly area: SearchArea;
   readonly kind: EntryKind;
-  /** Title, then its other names. */
+  /** Whether its title says what goes wrong. */
+  readonly isSymptom: boolean;
+  /** Title, then its other names. A part of a page that isn't called by any word of the query has none here. */
   readonly calledBy: readonly string[];
   /** The same names, as {@link normalizeName} writes them: created once, because every query compares them. */
   readonly normalizedNames: readonly string[];
@@ -168,7 +167,7 @@ export function createRanking(
   const asked = new Set(units.flat().flatMap(({words}) => words));
   const askedShareOf = (title: ReadonlySet<string>): number =>
     [...title].filter((word) => asked.has(word)).length / Math.max(1, title.size);
-  const isSymptom = SYMPTOM.test(query);
+  const isSymptom = saysSymptom(query);
   const symptomWeightOf = (kind: EntryKind): number => {
     if (kind === 'page') return isSymptom ? 1 : ERROR_PAGE_WEIGHT;
     return isSymptom ? SYMPTOM_BOOST : OTHER_SYMPTOM_WEIGHT;
@@ -199,7 +198,7 @@ export function createRanking(
       partBonus *
       (1 + TITLE_WEIGHT * shareIn(titleWords)) *
       (1 + WHOLE_TITLE_WEIGHT * askedShareOf(titleWords)) *
-      (SYMPTOM.test(calledBy[0] ?? '') ? symptomWeightOf(kind) : 1) *
+      (section.isSymptom ? symptomWeightOf(kind) : 1) *
       (isOwnDriver
         ? 1 + OWN_DRIVER_WEIGHT * shareIn(new Set([...titleWords, ...pageWords])) ** 2
         : 1) *

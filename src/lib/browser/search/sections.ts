@@ -1,5 +1,5 @@
 import {withoutBase} from '@site/src/lib/shared/basePath';
-import {kindOf, type TitlesFile} from '../../shared/search/indexFiles';
+import {readLetter, type PackedSection, type TitlesFile} from '../../shared/search/indexFiles';
 import {areaOfPath, type EntryKind, type SearchArea} from '../../shared/search/records';
 import {slugOf} from '../../shared/search/words';
 
@@ -8,21 +8,29 @@ export interface Section {
   readonly id: number;
   readonly kind: EntryKind;
   readonly path: string;
+  readonly pageTitle: string;
+  readonly area: SearchArea;
+  /** Whether its title says what goes wrong. */
+  readonly isSymptom: boolean;
+  /** Of a row: what all rows with its title share; 0 for the only one, and for what isn't a row. */
+  readonly rowTitle: number;
+  /** Whether the rest is known, because a piece with it has been loaded. Of a page, it always is. */
+  readonly isNamed: boolean;
   readonly anchor: string;
   readonly title: string;
   readonly names: readonly string[];
-  readonly pageTitle: string;
-  readonly area: SearchArea;
 }
 
-/** The sections of one language, read from the file of titles. */
+/** The sections of one language. */
 export interface Sections {
   /**
-   * A section by its number.
+   * A section by its number, with what is known of it.
    *
    * @throws Error when no section has it
    */
   readonly at: (id: number) => Section;
+  /** Adds what a section is called. */
+  readonly name: (id: number, called: PackedSection) => void;
   /** Number of each page's first section, which is the page itself; the last entry is the number of sections. */
   readonly pageStarts: readonly number[];
 }
@@ -32,39 +40,65 @@ export interface Sections {
  *
  * @param baseUrl base URL path of the language, which says nothing about the part of the site
  */
-export function readSections({pages}: Pick<TitlesFile, 'pages'>, baseUrl = '/'): Sections {
-  const made: Section[] = [];
+export function readSections(
+  {pages, rowTitles}: Pick<TitlesFile, 'pages' | 'rowTitles'>,
+  baseUrl = '/',
+): Sections {
+  const made = new Map<number, Section>();
+  const called = new Map<number, PackedSection>();
   const pageStarts = [0];
   const pageOf: number[] = [];
-  for (let page = 0; page < pages.length; page += 1) {
-    const {length} = pages[page]?.[1] ?? [];
-    for (let section = 0; section < length; section += 1) pageOf.push(page);
+  const rowTitleOf: number[] = [];
+  let rows = 0;
+  for (const [page, [, , letters]] of pages.entries()) {
+    for (const letter of letters) {
+      pageOf.push(page);
+      rowTitleOf.push(readLetter(letter).kind === 'row' ? (rowTitles[rows++] ?? 0) : 0);
+    }
     pageStarts.push(pageOf.length);
   }
 
   function make(id: number): Section {
     const page = pageOf[id] ?? -1;
-    const [path = '', packed = []] = pages[page] ?? [];
-    const section = packed[id - (pageStarts[page] ?? 0)];
-    if (section === undefined) throw new Error(`Search index: no section has the number ${id}.`);
-    const [letter, anchor, title, names = []] = section;
-    const area = areaOfPath(withoutBase(path, baseUrl));
+    const [path = '', pageTitle = '', letters = ''] = pages[page] ?? [];
+    const letter = letters[id - (pageStarts[page] ?? 0)];
+    if (letter === undefined) throw new Error(`Search index: no section has the number ${id}.`);
+    const {kind, isSymptom} = readLetter(letter);
+    const known: PackedSection | undefined =
+      kind === 'page' ? (['', pageTitle] as const) : called.get(id);
+    const [anchor, title, names = []]: PackedSection = known ?? ['', ''];
     return {
       id,
-      kind: kindOf(letter),
+      kind,
       path,
+      pageTitle,
+      area: areaOfPath(withoutBase(path, baseUrl)),
+      isSymptom,
+      rowTitle: rowTitleOf[id] ?? 0,
+      isNamed: known !== undefined,
       anchor,
       title,
       names,
-      pageTitle: packed[0]?.[2] ?? '',
-      area,
     };
   }
 
-  return {at: (id) => (made[id] ??= make(id)), pageStarts};
+  return {
+    at(id) {
+      const section = made.get(id) ?? make(id);
+      made.set(id, section);
+      return section;
+    },
+    name(id, section) {
+      if (called.has(id)) return;
+      called.set(id, section);
+      made.delete(id);
+    },
+    pageStarts,
+  };
 }
 
-/** Title of a section and its other names. A page is also called by the last part of its path. */
-export function namesOf({kind, path, title, names}: Section): readonly string[] {
+/** Title of a section and its other names, if they're known. A page is also called by the last part of its path. */
+export function namesOf({kind, path, isNamed, title, names}: Section): readonly string[] {
+  if (!isNamed) return [];
   return kind === 'page' ? [title, slugOf(path), ...names] : [title, ...names];
 }

@@ -1,11 +1,5 @@
 import type {Hit, Hits} from './hits';
-import {
-  NAME_MARK,
-  piecesFor,
-  type PackedTerm,
-  type Postings,
-  type TermsFile,
-} from '../../shared/search/indexFiles';
+import {NAME_MARK, piecesFor, readPostings, type PackedTerm} from '../../shared/search/indexFiles';
 import type {Sections} from './sections';
 import {isHan} from '../../shared/search/words';
 
@@ -23,7 +17,7 @@ const LENGTH_WEIGHT = 0.3;
 export interface TermLookup {
   /** Numbers of the pieces that a word needs and that aren't there yet. */
   readonly missing: (word: string) => readonly number[];
-  readonly add: (piece: number, terms: TermsFile) => void;
+  readonly add: (piece: number, terms: readonly PackedTerm[]) => void;
   /** Sections that have a name or query as a whole (`nameTerm`), and whether it's a keyword or an answer. */
   readonly named: (term: string) => ReadonlyMap<number, number>;
   /** Whether a word is one of the index, and not only the beginning of others. */
@@ -40,7 +34,7 @@ export function createTermLookup(
   firstTerms: readonly string[],
   {pageStarts}: Pick<Sections, 'pageStarts'>,
 ): TermLookup {
-  const pieces = new Map<number, TermsFile>();
+  const pieces = new Map<number, readonly PackedTerm[]>();
 
   function termsStartingWith(word: string): readonly PackedTerm[] {
     return piecesFor(word, firstTerms).flatMap((number) => {
@@ -63,12 +57,12 @@ export function createTermLookup(
         terms: known ? [...new Set([...known.terms, term])] : [term],
       });
     };
-    eachPosting(sections, add);
+    for (const [id, score] of readPostings(sections)) add(id, score);
     // A title counts for every section on its page; the page itself has it among its own words.
-    eachPosting(pages, (page, score) => {
+    for (const [page, score] of readPostings(pages)) {
       const end = pageStarts[page + 1] ?? 0;
       for (let id = (pageStarts[page] ?? 0) + 1; id < end; id += 1) add(id, score);
-    });
+    }
   }
 
   return {
@@ -87,9 +81,7 @@ export function createTermLookup(
     add: (piece, terms) => void pieces.set(piece, terms),
     named(term) {
       const [found] = termsStartingWith(term);
-      const sections = new Map<number, number>();
-      if (found?.[0] === term) eachPosting(found[1], (id, score) => sections.set(id, score));
-      return sections;
+      return new Map(found?.[0] === term ? readPostings(found[1]) : []);
     },
     has: (word) => termsStartingWith(word)[0]?.[0] === word,
     find(word) {
@@ -116,16 +108,8 @@ function takesLonger(word: string): boolean {
   return word.length > 1 || isHan(word);
 }
 
-function eachPosting(postings: Postings, visit: (number: number, score: number) => void): void {
-  let number = 0;
-  for (let at = 0; at + 1 < postings.length; at += 2) {
-    number += postings[at] ?? 0;
-    visit(number, postings[at + 1] ?? 0);
-  }
-}
-
 /** Position of the first term that doesn't come before a word. */
-function lowerBound(terms: TermsFile, word: string): number {
+function lowerBound(terms: readonly PackedTerm[], word: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {

@@ -2,12 +2,18 @@ import {
   ANSWER_SCORE,
   compareTerms,
   KEYWORD_SCORE,
+  letterOf,
+  NAME_MARK,
+  readPostings,
   type IndexFiles,
+  type PackedSection,
   type PackedTerm,
   type Postings,
+  type TermsFile,
 } from '../../shared/search/indexFiles';
 import {isStopWord, nameTerm} from '../../shared/search/query';
 import type {SearchEntry, SearchPage} from '../../shared/search/records';
+import {saysSymptom} from '../../shared/search/symptoms';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
 import {pinyinNames, traditionalCharacters} from './chinese';
 
@@ -24,14 +30,12 @@ const LEAST = 0.5;
 /** How much more a section counts each time the number of links to it doubles. */
 const LINK_WEIGHT = 0.3;
 
-/** Sizes of a piece before compression, in characters. */
-const TERMS_LENGTH = 8_000;
-const TEXTS_LENGTH = 5_000;
+/** Sizes of a piece before compression, in bytes. Smaller ones would hardly load less, and be more requests. */
+const TERMS_BYTES = 3_000;
+const TEXTS_BYTES = 3_000;
 
 /** Shortest Latin word that can be misspelled. */
 const MISSPELLABLE = /^[a-z]{4,}$/;
-
-const kindLetters = {page: 'p', section: 's', row: 'r'} as const;
 
 /** A section with the words of its fields. */
 interface SectionWords {
@@ -49,31 +53,73 @@ interface SectionWords {
  * @param pages sections to search, in the order of the site
  */
 export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
-  const terms = [...scoreTerms(sectionsOf(pages)), ...wholeNames(pages)].sort(([a], [b]) =>
+  const sections = sectionsOf(pages);
+  const terms = [...scoreTerms(sections), ...wholeNames(pages)].sort(([a], [b]) =>
     compareTerms(a, b),
   );
-  const termPieces = inPieces(terms, (term) => JSON.stringify(term).length, TERMS_LENGTH);
-  const bodies = pages.flatMap(({entries}) => entries.map(({body}) => body));
-  const textPieces = inPieces(bodies, (body) => body.length + 3, TEXTS_LENGTH);
+  const termPieces = inPieces(
+    terms,
+    (term) => Buffer.byteLength(JSON.stringify(term)),
+    TERMS_BYTES,
+  );
+  const entries = pages.flatMap((page) => page.entries);
+  const textPieces = inPieces(entries, ({body}) => Buffer.byteLength(body) + 3, TEXTS_BYTES);
   let textStart = 0;
   return {
     titles: {
-      pages: pages.map(({path, entries}) => [
+      pages: pages.map(({path, entries: [page, ...parts]}) => [
         path,
-        entries.map(({kind, anchor, title, names}) =>
-          names.length === 0 || kind === 'page'
-            ? [kindLetters[kind], anchor, title]
-            : [kindLetters[kind], anchor, title, names],
-        ),
+        page?.title ?? '',
+        [page, ...parts]
+          .map((entry) => entry && letterOf(entry.kind, saysSymptom(entry.title)))
+          .join(''),
       ]),
+      rowTitles: numberedTitles(entries.filter(({kind}) => kind === 'row')),
       terms: termPieces.map(([first]) => first?.[0] ?? ''),
       texts: textPieces.map((piece) => (textStart += piece.length) - piece.length),
     },
-    terms: termPieces,
-    texts: textPieces,
+    terms: termPieces.map((piece) => ({
+      terms: piece,
+      sections: sectionsCalled(piece, entries, sections),
+    })),
+    texts: textPieces.map((piece) => piece.map((entry) => [entry.body, ...packed(entry)])),
     words: wordsByWeight(terms),
     characters: traditionalCharacters(pages),
   };
+}
+
+function packed({kind, anchor, title, names}: SearchEntry): PackedSection {
+  return names.length === 0 || kind === 'page' ? [anchor, title] : [anchor, title, names];
+}
+
+/** A number for each title that several entries have, 0 for any other. */
+function numberedTitles(entries: readonly SearchEntry[]): readonly number[] {
+  const titles = entries.map(({title}) => title);
+  const repeated = [...new Set(titles.filter((title, at) => titles.indexOf(title) < at))];
+  return titles.map((title) => repeated.indexOf(title) + 1);
+}
+
+/** Sections that are called by one of the terms, and those that answer a whole query among them. */
+function sectionsCalled(
+  terms: readonly PackedTerm[],
+  entries: readonly SearchEntry[],
+  sections: readonly SectionWords[],
+): TermsFile['sections'] {
+  const called = new Set<number>();
+  for (const [term, postings] of terms) {
+    for (const [id] of readPostings(postings)) {
+      const {words} = sections[id] ?? {};
+      const isCalled = words?.title.includes(term) === true || words?.names.includes(term) === true;
+      if (isCalled || term.includes(NAME_MARK)) called.add(id);
+    }
+  }
+  return [...called]
+    .sort((a, b) => a - b)
+    .flatMap((id) => {
+      const entry = entries[id];
+      // Pages are in the file of titles.
+      return entry === undefined || entry.kind === 'page' ? [] : [[id, ...packed(entry)] as const];
+    });
 }
 
 function sectionsOf(pages: readonly SearchPage[]): readonly SectionWords[] {
@@ -243,7 +289,7 @@ function toPostings(scores: ReadonlyMap<number, number>): Postings {
     });
 }
 
-/** Cuts a list into pieces of about the same length. */
+/** Cuts a list into pieces of about the same size. */
 function inPieces<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,

@@ -1,8 +1,8 @@
 import type {EntryKind} from './records';
 
 /*
- * The index of one language as files. A reader fetches the titles, then only the pieces that a query
- * needs: terms for the words typed, texts for the results on screen, the word list when a word looks
+ * The index of one language as files. A reader fetches the titles of pages, then only the pieces that a query needs: terms
+ * for the words typed, with the sections that are called so, texts for the results on screen, the word list when a word looks
  * misspelled, and the characters when a Chinese one isn't there.
  */
 
@@ -24,17 +24,18 @@ export const indexFile = {
   texts: (piece: number): string => `texts-${piece}.json`,
 } as const;
 
-/** One section: its kind's first letter, element ID, title, and other names if there are any. Those of pages are terms. */
-export type PackedSection = readonly [
-  kind: 'p' | 's' | 'r',
-  anchor: string,
-  title: string,
-  names?: readonly string[],
-];
+/** What a section is called: its element ID, title, and other names if there are any. Those of pages are terms. */
+export type PackedSection = readonly [anchor: string, title: string, names?: readonly string[]];
 
-/** Every section of the site, by page, and where the other pieces start. */
+/**
+ * Every page of the site, what ranking must know of each section that a query finds, and where the other pieces start. What
+ * sections are called is in the pieces, because few of the 5,000 are ever shown.
+ */
 export interface TitlesFile {
-  readonly pages: readonly (readonly [path: string, sections: readonly PackedSection[]])[];
+  /** Path and title of each page, and a letter for each of its sections (`letterOf`), the first of which is the page itself. */
+  readonly pages: readonly (readonly [path: string, title: string, sections: string])[];
+  /** For each row of the site, in order: a number that all rows with its title share, 0 if it's the only one. */
+  readonly rowTitles: readonly number[];
   /** First term of each piece of terms, in the order of {@link compareTerms}. */
   readonly terms: readonly string[];
   /** Number of the first section in each piece of texts. */
@@ -47,6 +48,19 @@ export interface TitlesFile {
  */
 export type Postings = readonly number[];
 
+/** The numbers in {@link Postings}, each with the score there. */
+export function readPostings(
+  postings: Postings,
+): readonly (readonly [number: number, score: number])[] {
+  const read: [number, number][] = [];
+  let number = 0;
+  for (let at = 0; at + 1 < postings.length; at += 2) {
+    number += postings[at] ?? 0;
+    read.push([number, postings[at + 1] ?? 0]);
+  }
+  return read;
+}
+
 /** In terms that are whole names of pages or whole queries (`nameTerm`); no word has it. */
 export const NAME_MARK = '=';
 
@@ -57,11 +71,14 @@ export const ANSWER_SCORE = 2;
 /** A term, the sections that have it, and the pages that have it in their title, which every section inherits. */
 export type PackedTerm = readonly [term: string, sections: Postings, pages?: Postings];
 
-/** A range of terms, sorted. */
-export type TermsFile = readonly PackedTerm[];
+/** A range of terms, sorted, and the sections that have one of them in what they're called, by their number. */
+export interface TermsFile {
+  readonly terms: readonly PackedTerm[];
+  readonly sections: readonly (readonly [id: number, ...section: PackedSection])[];
+}
 
-/** Texts of a range of sections. */
-export type TextsFile = readonly string[];
+/** Texts of a range of sections, and what these are called. */
+export type TextsFile = readonly (readonly [text: string, ...section: PackedSection])[];
 
 /** Latin words of the site, for misspellings. */
 export type WordsFile = readonly string[];
@@ -78,11 +95,21 @@ export interface IndexFiles {
   readonly characters: CharactersFile;
 }
 
-const kinds = {p: 'page', s: 'section', r: 'row'} as const;
+const LETTERS = {page: 'p', section: 's', row: 'r'} as const;
 
-/** The kind that a packed section's letter stands for. */
-export function kindOf(letter: PackedSection[0]): EntryKind {
-  return kinds[letter];
+/** The letter that stands for a section: that of its kind, a capital if its title says what goes wrong. */
+export function letterOf(kind: EntryKind, isSymptom: boolean): string {
+  return isSymptom ? LETTERS[kind].toUpperCase() : LETTERS[kind];
+}
+
+/** What a section's letter says. */
+export function readLetter(letter: string): {
+  readonly kind: EntryKind;
+  readonly isSymptom: boolean;
+} {
+  const small = letter.toLowerCase();
+  const kind = small === LETTERS.page ? 'page' : small === LETTERS.row ? 'row' : 'section';
+  return {kind, isSymptom: letter !== small};
 }
 
 /** Order of terms within and across pieces: by code unit, the same in every browser and language. */

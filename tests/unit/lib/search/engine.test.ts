@@ -208,6 +208,33 @@ describe('the search engine', () => {
     expect(pieces.length).toBeLessThan(titles.terms.length);
     expect(index.asked.filter((name) => /texts|words/.test(name))).toEqual([]);
   });
+  test('what a section is called comes with the words of its title, and otherwise with its text', async () => {
+    const index = memoryIndex([
+      page('/guide/a.html', 'Alpha', [
+        entry('Choose a token', {anchor: 'called'}),
+        entry('Sign in', {anchor: 'mentions', body: 'A token is valid. Each token is a secret.'}),
+      ]),
+      // So many words that those of the two titles are in different pieces.
+      ...Array.from({length: 300}, (_, number) => page(`/guide/${number}.html`, `Start${number}`)),
+    ]);
+    const tokens = createSearchEngine(index, []);
+    const texts = () => index.asked.filter((name) => name.startsWith('texts'));
+    const anchors = async (limitOfMentions?: number) =>
+      (await tokens.search('token', {limitOfMentions})).map(({anchor}) => anchor);
+    expect(await anchors(1)).toEqual(['called']);
+    expect(texts()).toEqual([]);
+    expect(await anchors()).toEqual(['called', 'mentions']);
+    expect(texts()).toEqual(['texts 0']);
+    // Once it's known, it costs nothing.
+    expect(await anchors(1)).toEqual(['called', 'mentions']);
+  });
+  test('rows of one page with the same title are one result, even if they only mention the words', async () => {
+    const row = (driver: string) =>
+      entry('username', {kind: 'row', anchor: driver, body: 'Name of your account.'});
+    const index = memoryIndex([page('/guide/drivers/a.html', 'Alpha', [row('x'), row('y')])]);
+    const found = await createSearchEngine(index, []).search('account');
+    expect(found.map(({anchor}) => anchor)).toEqual(['x']);
+  });
   test('the text of a section is loaded by itself', async () => {
     const [found] = await engine.search('ALIST_JWT_SECRET');
     expect(found && (await engine.textOf(found))).toBe('Key that signs login tokens.');

@@ -4,8 +4,8 @@ import {createIndexSource, type IndexSource} from '@site/src/lib/browser/search/
 
 const files: Readonly<Record<string, unknown>> = {
   '/zh/search-index.json': {folder: '/zh/assets/search/abc/'},
-  '/zh/assets/search/abc/titles.json': {pages: [], terms: ['a'], texts: [0]},
-  '/zh/assets/search/abc/terms-3.json': [['word', [0, 5]]],
+  '/zh/assets/search/abc/titles.json': {pages: [], rowTitles: [], terms: ['a'], texts: [0]},
+  '/zh/assets/search/abc/terms-3.json': {terms: [['word', [0, 5]]], sections: []},
   '/zh/assets/search/abc/words.json': {},
 };
 
@@ -25,7 +25,7 @@ describe('the files of an index', () => {
   test('are found through the manifest, each loaded once', async () => {
     const {source, loaded} = createSource();
     await Promise.all([source.titles(), source.terms(3), source.terms(3)]);
-    expect(await source.terms(3)).toEqual([['word', [0, 5]]]);
+    expect(await source.terms(3)).toEqual({terms: [['word', [0, 5]]], sections: []});
     expect(loaded).toEqual([
       '/zh/search-index.json',
       '/zh/assets/search/abc/titles.json',
