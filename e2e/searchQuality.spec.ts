@@ -2,6 +2,7 @@ import {test, expect} from '@playwright/test';
 import {budgets} from '../bench/budgets.mjs';
 import {searchAnswers} from '../src/data/searchAnswers';
 import {judgedQueries} from '../tests/search/judged';
+import {readerQueries} from '../tests/search/readerQueries';
 import {builtIndex, measureQuality, placesOf, prefixOf} from '../tests/search/measure';
 
 const limits = [
@@ -21,7 +22,9 @@ for (const locale of ['en', 'zh'] as const) {
       const known = new Set(
         (await placesOf(index)).map((place) => place.slice(prefixOf(locale).length)),
       );
-      const wanted = judgedQueries[locale].flatMap((judged) => judged.wanted);
+      const wanted = [...judgedQueries[locale], ...readerQueries(locale, 'tuning')].flatMap(
+        (judged) => judged.wanted,
+      );
       const unknown = [...wanted, ...searchAnswers.map(({path}) => path)].filter(
         (url) => !known.has(url),
       );

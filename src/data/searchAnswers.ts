@@ -39,7 +39,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/faq/howto.html#default-password',
-    'default password, initial password, first password, default login, default user, default username',
+    'initial password, first password, default login, default user, default username',
     '默认密码, 初始密码, 默认账号, 默认用户名, 默认用户名和密码',
   ),
   answer(
@@ -92,7 +92,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/reference/permissions.html',
     'permission, permission bits, permission number',
-    '权限, 权限位, 权限值',
+    '权限位, 权限值',
   ),
   answer(
     '/config/site.html#sign-up',
@@ -158,8 +158,8 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/guide/drivers/local.html#thumbnails',
-    'thumbnail, thumbnails, image thumbnails',
-    '缩略图, 图片缩略图, 显示缩略图',
+    'thumbnail, image thumbnails',
+    '图片缩略图, 显示缩略图',
   ),
   answer(
     '/guide/drivers/Crypt.html',
@@ -174,7 +174,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/advanced/balance.html',
     'load balancing, load balance, balance, multiple accounts, several accounts',
-    '负载均衡, 多账号, 多个账号, 均衡',
+    '多账号, 多个账号, 均衡',
   ),
   answer('/tool/', 'get token, get refresh token, get a token, token tool', '获取 token'),
   answer(
@@ -261,7 +261,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/guide/recipes/media-players.html',
-    'tv, smart tv, media server, jellyfin, plex, kodi, infuse, apple tv, android tv',
+    'tv, smart tv, media server, plex, kodi, infuse, apple tv, android tv',
     '电视, 媒体服务器, 影视, 媒体库, jellyfin, plex, kodi, infuse, 海报墙, 电视播放',
   ),
   answer(
@@ -282,7 +282,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/advanced/meta.html#hide',
     'hide, hidden, hide folder, hide file, hidden folder, hide a folder',
-    '隐藏, 隐藏文件夹, 隐藏目录, 隐藏文件',
+    '隐藏, 隐藏目录',
   ),
   answer('/config/global.html#hide-files', 'hidden files', '隐藏文件规则, 全局隐藏'),
   answer(
@@ -293,7 +293,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/advanced/archive.html',
     'zip, rar, 7z, unzip, extract, archives, decompress, unpack, compressed files',
-    '压缩包, 压缩文件, 解压, zip, rar, 7z, 解压缩, 在线解压',
+    '压缩包, 压缩文件, 解压, zip, rar, 7z, 解压缩',
   ),
   answer(
     '/guide/advanced/offline-download.html',
@@ -335,7 +335,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/faq/howto.html#limit-speed',
     'limit speed, throttle, bandwidth limit, limit bandwidth usage',
-    '限速, 限制速度, 速度限制, 带宽限制, 限制带宽',
+    '限制速度, 速度限制, 带宽限制, 限制带宽',
   ),
   // Look of the site.
   answer(
@@ -394,11 +394,11 @@ export const searchAnswers: readonly SearchAnswer[] = [
     '文件类型, 扩展名, 后缀, 文件后缀',
   ),
   answer('/config/', 'setting, settings, configure, config', '设置, 配置, 选项, 系统设置'),
-  answer('/config/configuration.html', 'config.json, config file', 'config.json, 配置文件, 配置项'),
+  answer('/config/configuration.html', 'config file', 'config.json, 配置项'),
   answer(
     '/reference/environment.html',
     'env, env vars, environment, variables, docker env',
-    '环境变量, 变量, 环境',
+    '变量, 环境',
   ),
   // Running it.
   answer(
@@ -413,8 +413,8 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/guide/first-steps.html',
-    'quick start, getting started, begin, beginner, tutorial, first steps',
-    '入门, 新手, 快速开始, 开始, 教程, 快速上手, 新手教程',
+    'quick start, begin, beginner, tutorial, first steps',
+    '入门, 新手, 开始, 教程, 快速上手, 新手教程',
   ),
   answer(
     '/guide/install/docker.html',
@@ -431,15 +431,23 @@ export const searchAnswers: readonly SearchAnswer[] = [
     'puid, pgid, umask, docker permissions',
     'puid, pgid, umask, docker 权限',
   ),
+  // What is called so in the settings of AList is its own server, and most readers look for the drive.
+  answer('/guide/drivers/s3.html', 'bucket, buckets', '桶, 存储桶'),
   answer(
-    '/guide/install/nas.html',
-    'nas, synology, qnap, unraid, truenas, portainer, panel',
-    'nas, 群晖, 威联通, 飞牛, 绿联, 极空间, 面板',
+    '/guide/drivers/common.html#download-proxy-url',
+    'download proxy, proxy for downloads',
+    '下载代理, 下载代理网址',
   ),
   answer(
+    '/guide/drivers/common.html#root-folder',
+    'root folder, root folder id',
+    '根目录, 根目录 id, 根文件夹',
+  ),
+  answer('/guide/install/nas.html', 'nas, panel', 'nas, 绿联, 极空间, 面板'),
+  answer(
     '/guide/install/small-devices.html',
-    'router, raspberry pi, android, termux, openwrt, raspberry',
-    '路由器, 树莓派, 安卓, 手机, 软路由, termux, openwrt',
+    'router, android, raspberry',
+    '路由器, 安卓, 手机, 软路由',
   ),
   answer(
     '/guide/install/manual.html',
@@ -453,8 +461,8 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/guide/install/desktop.html',
-    'desktop, desktop app, gui, windows app, mac app',
-    '桌面版, 桌面端, 客户端软件, 图形界面, 桌面客户端',
+    'desktop, gui, windows app, mac app',
+    '桌面端, 客户端软件, 图形界面, 桌面客户端',
   ),
   answer(
     '/guide/ecosystem.html',
@@ -479,7 +487,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/advanced/backup.html',
     'backup, back up, backups, restore, export, import, export settings',
-    '备份, 恢复, 还原, 导出, 导入, 备份恢复, 备份设置',
+    '备份, 恢复, 还原, 导出, 导入, 备份设置',
   ),
   answer(
     '/guide/migrate.html',
@@ -498,8 +506,8 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/guide/install/#start-at-boot',
-    'autostart, start at boot, boot, service, auto start',
-    '自启, 开机启动, 开机自启, 自动启动, 服务, 自启动',
+    'autostart, boot, service, auto start',
+    '自启, 开机启动, 自动启动, 服务, 自启动',
   ),
   answer(
     '/guide/install/#unreachable',
@@ -534,7 +542,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/config/configuration.html#port',
     'port, ports, change port, 5244, port number',
-    '端口, 改端口, 修改端口, 5244, 换端口, 端口号',
+    '端口, 改端口, 5244, 换端口, 端口号',
   ),
   answer(
     '/guide/install/#port-taken',
@@ -575,7 +583,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/advanced/frp.html',
     'tunnel, remote access, intranet penetration, no public ip, nat',
-    '内网穿透, 穿透, 外网访问, 远程访问, 公网访问, 没有公网 ip',
+    '穿透, 外网访问, 远程访问, 公网访问, 没有公网 ip',
   ),
   answer(
     '/guide/advanced/security.html',
@@ -584,13 +592,13 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/faq/why.html#blank-page',
-    'blank page, white screen, blank, white page, page not loading',
-    '白屏, 空白, 页面空白, 空白页, 打开空白',
+    'white screen, blank, white page, page not loading',
+    '白屏, 空白, 空白页, 打开空白',
   ),
   answer(
     '/faq/error.html',
     'error, errors, error codes, error code, error message',
-    '报错, 错误, 错误码, 错误代码, 错误信息, 出错',
+    '报错, 错误, 错误码, 错误代码, 出错',
   ),
   answer(
     '/faq/',
@@ -644,7 +652,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   answer(
     '/guide/api/paging.html',
     'pagination, paging, next page, list all files',
-    '分页, 翻页, 每页, 下一页, 分页参数',
+    '翻页, 每页, 下一页, 分页参数',
   ),
   answer(
     '/guide/api/retries.html',
@@ -742,7 +750,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
     'admin task api, admin tasks api',
     '管理员任务 api, 管理员任务接口',
   ),
-  answer('/guide/api/admin/driver.html', 'driver api, drivers api', '驱动 api, 驱动接口'),
+  answer('/guide/api/admin/driver.html', 'driver api, drivers api', '驱动 api'),
   answer('/guide/api/admin/message.html', 'message api, messages api', '消息 api, 消息接口'),
   answer('/guide/api/admin/search-index.html', 'index api, search index api', '索引 api, 索引接口'),
   answer(

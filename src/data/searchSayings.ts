@@ -73,6 +73,18 @@ const english: readonly Saying[] = [
   ),
   say('require login, login required, force login, only signed in', 'guest, sign-in'),
   say('throttle, cap', 'limit'),
+  say('uninstall, deinstall', 'remove'),
+  say('password protect, password-protect, lock a folder, protect a folder', 'folder password'),
+  say('migrate, relocate', 'move'),
+  say('stream, streaming', 'play, video'),
+  // Machines.
+  say('cpu', 'processor'),
+  say('ram', 'memory'),
+  say('mac, macbook, osx', 'macos'),
+  say('self-signed, self signed', 'certificate'),
+  say('dns', 'no such host, dns'),
+  say('google results, seo', 'search engines, crawlers'),
+  say('web address, site address', 'url'),
 ];
 
 /** The same for the Chinese pages, with words of Taiwan and Hong Kong after their characters have been simplified. */
@@ -131,6 +143,13 @@ const chinese: readonly Saying[] = [
   say('踢掉, 踢下线, 强制下线, 踢人', '结束会话'),
   say('合成, 合在一起', '合并'),
   say('加密码, 设密码, 上锁', '密码'),
+  say('卸载', '删除, 移除'),
+  say('清缓存, 清除缓存, 清理缓存', '缓存, 刷新'),
+  say('闪退, 崩溃, 挂了', '停止, 退出, panic'),
+  say('网址', '地址, URL'),
+  say('外网, 公网访问', '公网, 域名'),
+  say('缩图', '缩略图'),
+  say('自签, 自签名', '证书'),
   say('必须登录, 需要登录, 登录才能看, 登录后才能看', '访客, 登录'),
   // 台湾、香港的用词（先转成简体）
   say('档案', '文件'),

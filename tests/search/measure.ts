@@ -48,7 +48,7 @@ export async function placesOf(index: IndexSource): Promise<readonly string[]> {
 }
 
 /**
- * Runs the judged set against an index, in the order in which the window shows results.
+ * Runs the judged set against an index.
  *
  * @param half both by default
  * @param set both by default
@@ -59,13 +59,22 @@ export async function measureQuality(
   half?: Half,
   set?: QuerySet,
 ): Promise<Quality> {
-  const engine = createSearchEngine(index, searchSynonyms);
-  const prefix = prefixOf(locale);
   const queries = judgedQueries[locale].filter(
     (judged) =>
       (half === undefined || judged.half === half) &&
       (set === undefined || judged.isSpoken === (set === 'spoken')),
   );
+  return measureQueries(locale, index, queries);
+}
+
+/** Runs some queries against an index, in the order in which the window shows results. */
+export async function measureQueries(
+  locale: CompleteLocale,
+  index: IndexSource,
+  queries: readonly JudgedQuery[],
+): Promise<Quality> {
+  const engine = createSearchEngine(index, searchSynonyms);
+  const prefix = prefixOf(locale);
   const judgements: Judgement[] = [];
   for (const judged of queries) {
     const results = await engine.search(judged.query, {limit: LIMIT, limitPerPage: 5});

@@ -10,6 +10,7 @@ import {
   type Unit,
 } from '../../shared/search/query';
 import {createRanking, type Named} from './ranking';
+import {ANSWER_SCORE} from '../../shared/search/indexFiles';
 import type {SearchArea} from '../../shared/search/records';
 import {canBeMisspelled, nearestWord, withKnownPhrases} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
@@ -91,6 +92,9 @@ const MOST_OF_QUERY = 0.65;
 /** The page that says what terms mean. */
 const GLOSSARY = '/reference/glossary.html';
 
+/** Pages about this site, not about AList. */
+const THIS_SITE = /\/(?:whats-new|translation-status|guide\/contribute|reference\/tested)\.html$/;
+
 /** What is ready once the titles are there. */
 interface Ready {
   readonly sections: Sections;
@@ -131,6 +135,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
         calledBy,
         alikes: section.rowTitle === 0 ? 1 : (rowsCalled.get(section.rowTitle) ?? 1),
         isGlossary: section.path.endsWith(GLOSSARY),
+        isOfThisSite: THIS_SITE.test(section.path),
         normalizedNames: calledBy.map(normalizeName),
       };
     });
@@ -215,19 +220,20 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
   async function search(query: string, options: SearchOptions = {}): Promise<readonly Result[]> {
     const index = await prepared();
     const results = createResults(index, options);
+    const answers = new Set<number>();
     const all = index.sections.pageStarts.at(-1) ?? 0;
     // A word that few sections have says more about them.
     const rarityOf = ({size}: Hits): number => Math.log(1 + all / (1 + size));
-    const rankingOf = (text: string, parsed: ParsedQuery, parts: readonly Hits[]) =>
-      createRanking(text, parsed, {
-        rarities: parts.map(rarityOf),
-        named: new Map(
-          // Without its word for the API, a query for a route would be one of the whole site.
-          [text, parsed.asksForApi ? text : (parsed.phrases[0] ?? '')].flatMap((name) => [
-            ...index.lookup.named(nameTerm(text, name)),
-          ]),
-        ),
-      });
+    const rankingOf = (text: string, parsed: ParsedQuery, parts: readonly Hits[]) => {
+      const named = new Map(
+        // Without its word for the API, a query for a route would be one of the whole site.
+        [text, parsed.asksForApi ? text : (parsed.phrases[0] ?? '')].flatMap((name) => [
+          ...index.lookup.named(nameTerm(text, name)),
+        ]),
+      );
+      for (const [id, score] of named) if (score === ANSWER_SCORE) answers.add(id);
+      return createRanking(text, parsed, {rarities: parts.map(rarityOf), named});
+    };
     const lookUp = async (text: string): Promise<readonly Hits[]> => {
       const parsed = parse(text);
       await loadTerms(index, wordsOf(parsed));
@@ -267,7 +273,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     if (results.count() < ENOUGH_RESULTS) {
       results.add(someOf(parts, LEAST_COVERAGE), rankingOf(meant, parse(meant), parts));
     }
-    return allNamed(index, gather(results.all(), options), options);
+    return allNamed(index, gather(results.all(), answers, options), options);
   }
 
   async function nearestTitles(
@@ -374,28 +380,32 @@ function shownWords({terms, words}: Hit): readonly string[] {
 
 /**
  * Puts the sections of a page together. Pages come in the order of their best section, but a page with more
- * good sections is more likely about what was asked.
+ * good sections is more likely about what was asked. A section whose author says that it answers just that query comes first,
+ * as does its page.
  */
 function gather(
   results: readonly Result[],
+  answers: ReadonlySet<number>,
   {limit = DEFAULT_LIMIT, limitPerPage = DEFAULT_LIMIT_PER_PAGE}: SearchOptions,
 ): readonly Result[] {
-  const byPage = new Map<string, Result[]>();
-  for (const result of [...results].sort((a, b) => b.score - a.score)) {
-    const group = byPage.get(result.path) ?? [];
+  const byPage = new Map<string, [Result, ...Result[]]>();
+  const answersFirst = ({id}: Result, other: Result): number =>
+    Number(answers.has(other.id)) - Number(answers.has(id));
+  for (const result of [...results].sort((a, b) => answersFirst(a, b) || b.score - a.score)) {
+    const group = byPage.get(result.path);
     // A page about several drivers lists a field for each of them: the best one leads to the others.
-    const isRepeated = group.some(({rowTitle}) => rowTitle !== 0 && rowTitle === result.rowTitle);
-    if (!isRepeated) byPage.set(result.path, [...group, result]);
+    const isRepeated = group?.some(({rowTitle}) => rowTitle !== 0 && rowTitle === result.rowTitle);
+    if (!isRepeated) byPage.set(result.path, group ? [...group, result] : [result]);
   }
   return [...byPage.values()]
     .map((group) => ({group, score: scoreOfPage(group)}))
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => answersFirst(a.group[0], b.group[0]) || b.score - a.score)
     .flatMap(({group}) => group.filter(({score}) => !isWeak(score, group)).slice(0, limitPerPage))
     .slice(0, limit);
 }
 
-function isWeak(score: number, [best]: readonly Result[]): boolean {
-  return score < (best?.score ?? 0) * LEAST_SHARE;
+function isWeak(score: number, group: readonly Result[]): boolean {
+  return score < Math.max(...group.map((result) => result.score)) * LEAST_SHARE;
 }
 
 function scoreOfPage(group: readonly Result[]): number {

@@ -27,9 +27,6 @@ const TITLE_SHARE = 0.85;
 /** Bonus of a page that has what was typed among its keywords. */
 const KEYWORD_BONUS = 1.2;
 
-/** Bonus of a section whose author says that it answers just that query: no name of another one outweighs it. */
-const ANSWER_BONUS = 100;
-
 /** So many characters of a title are typed because they were copied from a message. */
 const MESSAGE_LENGTH = 16;
 const MESSAGE_BONUS = 2.5;
@@ -51,6 +48,9 @@ const GUIDE_BOOST = 1.1;
 
 /** The glossary for who asks what something is: it says so in one line, and other pages name the thing in their titles. */
 const MEANING_BOOST = 10;
+
+/** News of this site, and how it's written, name what all other pages are about. */
+const THIS_SITE_WEIGHT = 0.3;
 
 /** Words of who asks that. */
 const MEANING = /^what (?:is|are|does)\b|\bmean(?:s|ing)?\b|是什么$|什么意思/i;
@@ -113,6 +113,8 @@ export interface Named {
   readonly alikes: number;
   /** Whether it says what terms mean. */
   readonly isGlossary: boolean;
+  /** Whether it's a page about this site, or a part of one. */
+  readonly isOfThisSite: boolean;
 }
 
 /**
@@ -192,7 +194,6 @@ export function createRanking(
     const isOfAnyDriver = area === 'drivers' && isOneThing && shareIn(pageWords) === 0;
     return (
       score *
-      (named.get(id) === ANSWER_SCORE ? ANSWER_BONUS : 1) *
       Math.max(1, new Set(words).size) ** WORDS_POWER *
       Math.max(...bonuses) *
       partBonus *
@@ -208,6 +209,9 @@ export function createRanking(
       (isOtherDriver ? OTHER_DRIVER_WEIGHT : 1) *
       (isOfAnyDriver ? ANY_DRIVER_WEIGHT : 1) *
       (isMeaning && section.isGlossary ? MEANING_BOOST : 1) *
+      (section.isOfThisSite && !(kind === 'page' && Math.max(...bonuses) > 1)
+        ? THIS_SITE_WEIGHT
+        : 1) *
       (area === 'guide' ? GUIDE_BOOST : 1) *
       (area === 'api' ? apiWeight : 1)
     );
@@ -261,8 +265,8 @@ function nameBonus(
   if (isSameName(title, typed)) return 3;
   if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
   if (others.includes(typed)) return 2.5;
-  // A route is also called by the end of its address: `index/update`.
-  if (kind === 'section' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
+  // A route or a page is also called by the end of its address: `index/update`.
+  if (kind !== 'row' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
   const called = kind === 'page' ? [title] : names;
   if (
     kind !== 'page' &&

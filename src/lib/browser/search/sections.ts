@@ -97,8 +97,8 @@ export function readSections(
   };
 }
 
-/** Title of a section and its other names, if they're known. A page is also called by the last part of its path. */
+/** Title of a section and its other names, if they're known. A page is also called by the last part of its path, and by all of it. */
 export function namesOf({kind, path, isNamed, title, names}: Section): readonly string[] {
   if (!isNamed) return [];
-  return kind === 'page' ? [title, slugOf(path), ...names] : [title, ...names];
+  return kind === 'page' ? [title, slugOf(path), path.replace(/\.html$/, '')] : [title, ...names];
 }

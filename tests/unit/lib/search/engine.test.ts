@@ -466,6 +466,40 @@ describe('the search engine', () => {
       expect((await site.search(query))[0]?.anchor).toBe('permissions');
     },
   );
+  test('the other sections of a page with the answer stay among the results', async () => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/nas.html', 'NAS', [
+          entry('TrueNAS and others', {anchor: 'answer', answers: ['truenas']}),
+          entry('Ports of TrueNAS', {anchor: 'ports'}),
+        ]),
+      ]),
+      [],
+    );
+    const found = await site.search('truenas');
+    expect(found.map(({anchor}) => anchor)).toEqual(['answer', 'ports']);
+  });
+  test('a page is found by the end of its address', async () => {
+    const tasks = (path: string) => ({
+      path,
+      entries: [
+        entry('Tasks', {kind: 'page', anchor: '', body: 'Both /api/task and /api/admin/task.'}),
+      ],
+    });
+    const index = memoryIndex([tasks('/guide/api/task.html'), tasks('/guide/api/admin/task.html')]);
+    const [found] = await createSearchEngine(index, []).search('/api/admin/task');
+    expect(found?.path).toBe('/guide/api/admin/task.html');
+  });
+  test('news of this site give way to what they tell of', async () => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/whats-new.html', 'News', [entry('Run AList on a phone', {anchor: 'news'})]),
+        page('/guide/devices.html', 'Devices', [entry('Run AList on a phone')]),
+      ]),
+      [],
+    );
+    expect((await site.search('run alist on a phone'))[0]?.path).toBe('/guide/devices.html');
+  });
   test('an answer to a few words is none to a question with more, or for who asks for the API', async () => {
     const site = createSearchEngine(
       memoryIndex([
