@@ -51,7 +51,7 @@ export async function measureSearch(origin, build = 'build') {
       ...(await quality()),
       tuning: await quality('tuning'),
       checking: await quality('checking'),
-      ...(await measureWindow(origin, prefix, queries)),
+      ...(await measureWindow(origin, prefix, queries, build)),
       indexReadyMs: indexReady.get(locale) ?? 0,
       ...(await measureQueryBytes(locale, build, queries)),
       entries: pages.reduce(
@@ -97,10 +97,11 @@ async function measureIndexReady(build) {
  * @param {string} origin
  * @param {string} prefix
  * @param {readonly string[]} queries
+ * @param {string} build
  */
-async function measureWindow(origin, prefix, queries) {
+async function measureWindow(origin, prefix, queries, build) {
   const browser = await launchBrowser();
-  const opening = await measureOpening(browser, origin, prefix);
+  const opening = await measureOpening(browser, origin, prefix, build);
   const {page, session} = await openPage(browser, origin, prefix);
   await openWindow(page);
   // What is left of opening the page would be collected during some query: 13,000 to 16,000 nodes, 25 to 40 ms.
@@ -157,16 +158,18 @@ async function openPage(browser, origin, prefix) {
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} prefix
+ * @param {string} build
  */
-async function measureOpening(browser, origin, prefix) {
+async function measureOpening(browser, origin, prefix, build) {
   const {page, session} = await openPage(browser, origin, prefix);
   let bytes = 0;
   // Also what the search's own thread loads.
   page.on('requestfinished', async (request) => {
     const {responseBodySize, responseHeadersSize} = await request.sizes();
-    // Playwright knows no size of a worker's own script, so its header says it.
-    const length = (await request.response())?.headers()['content-length'];
-    bytes += (responseBodySize < 0 ? Number(length) : responseBodySize) + responseHeadersSize;
+    bytes += responseHeadersSize;
+    // Playwright knows no size of a worker's own script.
+    if (responseBodySize >= 0) bytes += responseBodySize;
+    else bytes += weigh(readFileSync(`${build}${new URL(request.url()).pathname}`));
   });
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
   const before = await metricsOf(session);
