@@ -132,7 +132,7 @@ export function wholeBrowser(program) {
 function missingPackages() {
   const browser = path.basename(installedBrowser() ?? 'chromium');
   return [
-    // Another browser was chosen by somebody.
+    // Another browser is there on purpose.
     ...(browser.startsWith('chromium')
       ? packages.filter((name) => !existsSync(`/usr/bin/${name}`))
       : []),
