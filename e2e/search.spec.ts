@@ -401,6 +401,8 @@ test('on a phone in dark mode, the words in the empty search box are whole and r
 
 for (const prefix of ['', '/zh']) {
   test(`the search page${prefix} answers its address, and writes it`, async ({page}) => {
+    // What is fading in has less contrast.
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(`${prefix}/search?q=force_path_style&in=drivers`);
     await expect(page).toHaveURL(`${prefix}/search.html?q=force_path_style&in=drivers`);
     const places = page.getByRole('main').getByRole('listitem');

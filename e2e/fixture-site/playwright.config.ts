@@ -7,4 +7,6 @@ export default defineConfig(site, {
   testIgnore: [],
   outputDir: '../../test-results/fixture-site',
   globalSetup: './globalSetup.ts',
+  // Its pages have frames of other hosts, and a kept tab is cleared by visits of these.
+  use: {reuseContext: false},
 });

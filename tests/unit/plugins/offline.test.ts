@@ -8,7 +8,7 @@ import {
   inScope,
   withPublicPath,
 } from '@site/src/plugins/output/offline/offlineScripts';
-import {chooseSize} from '@site/src/plugins/output/offline/writeOffline';
+import {chooseSize, withNamesOnce} from '@site/src/plugins/output/offline/writeOffline';
 
 const settings = {
   base: '/docs/',
@@ -147,4 +147,20 @@ test('of the sizes of a picture, the smallest that is large enough is in the cop
   const size = (width: number): string => `/docs/assets/ideal-img/a.1.${width}.webp`;
   expect(chooseSize([480, 1360, 736, 1080].map(size))).toBe(size(1080));
   expect(chooseSize([480, 944].map(size))).toBe(size(944));
+});
+
+test('the pieces of the search’s terms say only the numbers of sections, all other files what they said', () => {
+  const piece = {
+    terms: [['docker', [3, 9]]],
+    sections: [
+      [3, 'docker', 'Docker'],
+      [12, 'nas', 'NAS'],
+    ],
+  };
+  const json = JSON.stringify(piece);
+  expect(JSON.parse(withNamesOnce('assets/search/1/terms-4.json', json))).toEqual({
+    ...piece,
+    sections: [3, 12],
+  });
+  expect(withNamesOnce('assets/search/1/titles.json', json)).toBe(json);
 });

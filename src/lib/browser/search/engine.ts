@@ -153,13 +153,19 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     });
   }
 
-  async function loadTerms({lookup, sections}: Ready, words: readonly string[]): Promise<void> {
+  async function loadTerms(index: Ready, words: readonly string[]): Promise<void> {
+    const {lookup, sections} = index;
     const pieces = new Set(words.flatMap(lookup.missing));
     await Promise.all(
       [...pieces].map(async (piece) => {
         const {terms, sections: called} = await source.terms(piece);
         lookup.add(piece, terms);
-        for (const [id, ...section] of called) sections.name(id, section);
+        await Promise.all(
+          called.map(async (section) => {
+            if (typeof section === 'number') await loadText(index, section);
+            else sections.name(...section);
+          }),
+        );
       }),
     );
   }
@@ -169,7 +175,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const piece = textStarts.findLastIndex((start) => start <= id);
     const start = textStarts[piece] ?? 0;
     const texts = await source.texts(piece);
-    for (const [at, [, ...section]] of texts.entries()) sections.name(start + at, section);
+    for (const [at, [, ...section]] of texts.entries()) sections.name(start + at, ...section);
     return texts[id - start]?.[0] ?? '';
   }
 
@@ -180,7 +186,8 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     {limitOfMentions = Infinity}: SearchOptions,
   ): Promise<readonly Result[]> {
     const wanted = results.filter(({isNamed}, at) => isNamed || at < limitOfMentions);
-    await Promise.all(wanted.map(({id, isNamed}) => (isNamed ? '' : loadText(index, id))));
+    const unnamed = wanted.filter(({isNamed}) => !isNamed);
+    await Promise.all(unnamed.map(({id}) => loadText(index, id)));
     return wanted.map((result) => ({...result, ...index.sections.at(result.id)}));
   }
 

@@ -30,7 +30,7 @@ export interface Sections {
    */
   readonly at: (id: number) => Section;
   /** Adds what a section is called. */
-  readonly name: (id: number, called: PackedSection) => void;
+  readonly name: (id: number, ...called: PackedSection) => void;
   /** Number of each page's first section, which is the page itself; the last entry is the number of sections. */
   readonly pageStarts: readonly number[];
 }
@@ -88,7 +88,7 @@ export function readSections(
       made.set(id, section);
       return section;
     },
-    name(id, section) {
+    name(id, ...section) {
       if (called.has(id)) return;
       called.set(id, section);
       made.delete(id);

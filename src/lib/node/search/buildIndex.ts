@@ -32,7 +32,7 @@ const LINK_WEIGHT = 0.3;
 
 /** Sizes of a piece before compression, in bytes. Smaller ones would hardly load less, and be more requests. */
 const TERMS_BYTES = 3_000;
-const TEXTS_BYTES = 3_000;
+const TEXTS_BYTES = 2_000;
 
 /** Shortest Latin word that can be misspelled. */
 const MISSPELLABLE = /^[a-z]{4,}$/;

@@ -24,6 +24,9 @@ export const indexFile = {
   texts: (piece: number): string => `texts-${piece}.json`,
 } as const;
 
+/** Whether a file of the index is a piece of its terms. */
+export const isTermsPiece = (name: string): boolean => /^terms-\d+\.json$/.test(name);
+
 /** What a section is called: its element ID, title, and other names if there are any. Those of pages are terms. */
 export type PackedSection = readonly [anchor: string, title: string, names?: readonly string[]];
 
@@ -71,11 +74,14 @@ export const ANSWER_SCORE = 2;
 /** A term, the sections that have it, and the pages that have it in their title, which every section inherits. */
 export type PackedTerm = readonly [term: string, sections: Postings, pages?: Postings];
 
-/** A range of terms, sorted, and the sections that have one of them in what they're called, by their number. */
+/** A range of terms, sorted, and the sections that have one of them in what they're called. */
 export interface TermsFile {
   readonly terms: readonly PackedTerm[];
-  readonly sections: readonly (readonly [id: number, ...section: PackedSection])[];
+  readonly sections: readonly NamedSection[];
 }
+
+/** A section by its number, and what it's called. If it's a number only, the piece with its text says so. */
+export type NamedSection = number | readonly [id: number, ...section: PackedSection];
 
 /** Texts of a range of sections, and what these are called. */
 export type TextsFile = readonly (readonly [text: string, ...section: PackedSection])[];

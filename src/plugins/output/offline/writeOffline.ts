@@ -5,6 +5,7 @@ import {assertApplied, type AppliedRule} from '../../../build/assertApplied';
 import {copyName, copyPath} from '../../../lib/shared/offline/copyPath';
 import {DATA_FOLDER, dataScripts, type OfflineSettings} from '../../../lib/shared/offline/contract';
 import {inLanguage, type LocaleCode, type Localized} from '../../../lib/shared/localized';
+import {isTermsPiece, type TermsFile} from '../../../lib/shared/search/indexFiles';
 import {asDataScript, asPageWorker, inScope, withPublicPath} from './offlineScripts';
 import {offlinePage} from './offlinePage';
 import {zipFile} from './zipFile';
@@ -228,6 +229,17 @@ function dataIn(
           file.endsWith('.json') &&
           dataScripts.find(({prefix}) => file.startsWith(prefix))?.name === script,
       )
-      .map(([file, content]) => [base + file, content.toString()]),
+      .map(([file, content]) => [base + file, withNamesOnce(file, content.toString())]),
   );
+}
+
+/**
+ * Takes what sections are called out of the pieces of the search's terms, where each is on average six times: everything
+ * that a copy loads is on the reader's disk already, so it's enough beside the texts.
+ */
+export function withNamesOnce(file: string, json: string): string {
+  if (!isTermsPiece(path.posix.basename(file))) return json;
+  const {terms, sections} = JSON.parse(json) as TermsFile; // written by this build
+  const numbers = sections.map((section) => (typeof section === 'number' ? section : section[0]));
+  return JSON.stringify({terms, sections: numbers} satisfies TermsFile);
 }

@@ -22,10 +22,11 @@ const pages = [
     entry('I forgot the password', {anchor: 'forgot', body: 'Set another by a command.'}),
   ]),
 ];
-const engine = createSearchEngine(memoryIndex(pages), [
+const synonyms = [
   ['reverse proxy', '反向代理', '反代'],
   ['token', '令牌'],
-]);
+] as const;
+const engine = createSearchEngine(memoryIndex(pages), synonyms);
 const first = async (query: string): Promise<string | undefined> => {
   const [found] = await engine.search(query);
   if (!found) return undefined;
@@ -293,6 +294,25 @@ describe('the search engine', () => {
     expect((await chinese.search(query)).map(({path}) => path)).toEqual([
       '/zh/guide/drivers/baidu.html',
     ]);
+  });
+  test('sections whose names are only beside their texts are found in the same order', async () => {
+    const whole = memoryIndex(pages);
+    const once = createSearchEngine(
+      {
+        ...whole,
+        terms: async (piece) => {
+          const {terms, sections} = await whole.terms(piece);
+          return {
+            terms,
+            sections: sections.map((each) => (typeof each === 'number' ? each : each[0])),
+          };
+        },
+      },
+      synonyms,
+    );
+    for (const query of ['oauth', 'onedrive', '反代', 'refresh token']) {
+      expect(await once.search(query), query).toEqual(await engine.search(query));
+    }
   });
   test('search words find a section, and are no part of what is shown', async () => {
     const faq = createSearchEngine(
