@@ -81,7 +81,7 @@ export interface TermsFile {
 }
 
 /** A section by its number, and what it's called. If it's a number only, the piece with its text says so. */
-export type NamedSection = number | readonly [id: number, ...section: PackedSection];
+type NamedSection = number | readonly [id: number, ...section: PackedSection];
 
 /** Texts of a range of sections, and what these are called. */
 export type TextsFile = readonly (readonly [text: string, ...section: PackedSection])[];
