@@ -42,11 +42,12 @@ export function checksOfPage(
   results: LiveResults,
   doc: string,
 ): ReadonlyMap<string, readonly LiveCheck[]> {
+  const page = `page:${doc}`;
   const found = new Map<string, LiveCheck[]>();
   for (const check of results.checks)
     for (const place of check.proves) {
-      const [page, heading = ''] = place.replace(/^page:/, '').split('#');
-      if (!place.startsWith('page:') || page !== doc) continue;
+      if (place !== page && !place.startsWith(`${page}#`)) continue;
+      const heading = place.slice(page.length + 1);
       found.set(heading, [...(found.get(heading) ?? []), check]);
     }
   return found;
