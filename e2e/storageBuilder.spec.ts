@@ -146,6 +146,19 @@ test('the choice of a driver stays in sight, and fits a phone', async ({page}) =
   expect(violations.map(({id}) => id)).toEqual([]);
 });
 
+test('a link for one driver shows its choice, and its contents only, before the reader does anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 812});
+  await page.goto('/guide/drivers/thunder.html?driver=ThunderX');
+  const chosen = page.getByRole('radio', {name: 'ThunderX', exact: true});
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeInViewport({ratio: 1});
+  const entries = page.locator('#doc-toc li');
+  await expect(entries.filter({hasText: 'Device ID'})).toHaveAttribute('hidden');
+  await expect(entries.filter({hasText: 'Disk space'})).not.toHaveAttribute('hidden');
+});
+
 test('without scripts, the choice of a driver works', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
   const page = await context.newPage();

@@ -10,10 +10,9 @@ export function watchWidgets(): void {
   for (const widget of document.querySelectorAll('[data-lazy]:not([data-quiet])')) {
     observer.observe(widget);
   }
-  // A link to what a reader has chosen there, or in a filter: it's shown when the application runs.
+  // A link to what a reader has chosen there, in a filter, or as the driver: all of it is shown when the application runs.
   const isChosen = (name: string): boolean =>
-    name === linkParams.builder ||
-    [...document.forms].some(({elements}) => elements.namedItem(name) !== null);
+    name === linkParams.builder || document.getElementsByName(name).length > 0;
   if ([...new URLSearchParams(location.search).keys()].some(isChosen)) loadApplication();
   onPress((target) => {
     const widget = target.closest('[data-lazy]:not([data-lazy=ready]), [data-action=lazy]');
