@@ -153,7 +153,7 @@ for (const {locale, prefix, language, other, title, home} of languages) {
         await page.getByRole('article').getByRole('link', {name: link, exact: true}).click();
         await expect(page).toHaveURL(`${origin}${prefix}${goal}`);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+        await startApplication(page);
       }
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL(`${origin}${prefix}`);
