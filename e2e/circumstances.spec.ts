@@ -2,6 +2,9 @@ import type {Page} from '@playwright/test';
 import {readBuilt, placesOf} from './builtPages';
 import {expect, startApplication, test} from './fixtures';
 
+// Playwright's clock can outlive its test in a kept tab.
+test.use({reuseContext: false});
+
 /*
  * How readers read: enlarged, with other spacing or letters, in their own colors, on paper, with less motion or data,
  * and in browsers that can do less. One visit of each kind of page shows all that concerns it.
@@ -124,8 +127,6 @@ test('larger letters of the browser leave every control on the screen', async ({
       expect(await controlsOutside(page), `${path} ${size} px at ${width} px`).toEqual([]);
     }
   }
-  // The next test gets the same tab.
-  await session.send('Page.setFontSizes', {fontSizes: {standard: 16}});
 });
 
 test('in colors of the reader’s own, what is chosen and what is marked can be seen', async ({

@@ -1,6 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, startApplication, test} from './fixtures';
 
+// Playwright's clock can outlive its test in a kept tab.
+test.use({reuseContext: false});
+
 /*
  * Numbers of the specification as a reader meets them, just under, at and over their value. The clock of the
  * page stays still and is moved by hand, so that nothing depends on the speed of the machine.

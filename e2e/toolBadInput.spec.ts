@@ -2,6 +2,9 @@ import type {Page, Route} from '@playwright/test';
 import {tokenProviders} from '../src/data/token-providers/all';
 import {expect, openTool, SITE, storedTexts, test, words} from './toolFixtures';
 
+// Playwright's clock can outlive its test in a kept tab.
+test.use({reuseContext: false});
+
 /** Providers that send visitors back. */
 const callbacks = tokenProviders.flatMap(({id, flows}) =>
   flows.some(({kind}) => kind === 'code') ? [id] : [],

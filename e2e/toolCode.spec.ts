@@ -10,6 +10,9 @@ import {
   type SentRequest,
 } from './toolFixtures';
 
+// Playwright's clock can outlive its test in a kept tab.
+test.use({reuseContext: false});
+
 const SECRET = 'own-secret-9f2c41d7';
 const CLIENT = 'own-client-id';
 

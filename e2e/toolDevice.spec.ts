@@ -8,6 +8,9 @@ import {
   type LoggedRequest,
 } from './toolFixtures';
 
+// Playwright's clock can outlive its test in a kept tab.
+test.use({reuseContext: false});
+
 const PAGE = '/tool/115/token.html';
 
 const pathsOf = (log: readonly LoggedRequest[]): readonly string[] =>
