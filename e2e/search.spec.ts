@@ -163,6 +163,22 @@ test('the page behind the window stays where it is, and nothing moves', async ({
   expect(await searchWindow(page).boundingBox()).toEqual(frame);
 });
 
+test('a step to the place where the page is leaves the window open, a step back closes it', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}#check`);
+  await openSearch(page);
+  await page.evaluate(async () => {
+    const stepped = new Promise((resolve) => addEventListener('popstate', resolve, {once: true}));
+    location.replace('#check');
+    await stepped;
+  });
+  await box(page).fill('is_sharepoint');
+  await expect(hits(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(searchWindow(page)).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, hasTouch: true, isMobile: true});
 

@@ -79,8 +79,10 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
   // Back closes the window, as it would a page, and leaves the page below it.
   useEffect(
     () =>
-      history.block((_location, action) => {
-        if (action !== 'POP') return undefined;
+      history.block((next, action) => {
+        // A step to the place where the page is, such as the one that marks the target of a link, is none back.
+        const isHere = history.createHref(next) === history.createHref(history.location);
+        if (action !== 'POP' || isHere) return undefined;
         dialog.current?.close();
         return false;
       }),
