@@ -8,7 +8,6 @@ import {createSiteServer} from '../scripts/lib/siteServer.mjs';
 import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
 import {measureFirstTap} from './firstTap.mjs';
-import {measureLighthouse} from './lighthouse.mjs';
 import {measureSearch} from './search.mjs';
 import {measureSizes} from './sizes.mjs';
 import {measureTests} from './tests.mjs';
@@ -93,7 +92,11 @@ async function measure(skipped) {
     ...(await unlessSkipped('sizes', () => measureSizes(origin))),
     ...(await unlessSkipped('taps', () => measureFirstTap(origin))),
     ...(await unlessSkipped('search', () => measureSearch(origin))),
-    ...(await unlessSkipped('lighthouse', () => measureLighthouse(origin))),
+    ...(await unlessSkipped('lighthouse', async () => {
+      // Loading Lighthouse takes a second.
+      const {measureLighthouse} = await import('./lighthouse.mjs');
+      return measureLighthouse(origin);
+    })),
   };
   server.close();
   rmSync(folder, {recursive: true});
@@ -105,7 +108,7 @@ async function measure(skipped) {
  * @property {Awaited<ReturnType<typeof measureSizes>>} [sizes]
  * @property {Awaited<ReturnType<typeof measureFirstTap>>} [taps]
  * @property {Awaited<ReturnType<typeof measureSearch>>} [search]
- * @property {Awaited<ReturnType<typeof measureLighthouse>>} [lighthouse]
+ * @property {Awaited<ReturnType<typeof import('./lighthouse.mjs').measureLighthouse>>} [lighthouse]
  * @property {Awaited<ReturnType<typeof measureBuild>>} [build]
  * @property {Awaited<ReturnType<typeof measureTests>>} [tests]
  */

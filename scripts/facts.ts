@@ -1,9 +1,7 @@
 #!/usr/bin/env jiti
 import path from 'node:path';
 import type {RawFacts} from '../src/build/facts/read';
-import {readServerFacts} from '../src/build/facts-import/fromServer';
 import type {NewerFacts} from '../src/build/facts-import/updateFacts';
-import {readNewerFacts, updateFacts} from '../src/build/facts-import/updateFacts';
 import {UsageError, command} from './lib/command.mjs';
 
 /** The token may come from here, so that it isn't in the history of the shell. */
@@ -43,12 +41,14 @@ void command(
     const token = values.token ?? process.env[TOKEN_VARIABLE] ?? '';
     if (from !== undefined && server !== undefined)
       throw new UsageError('Two sources. Use --from or --server.');
-    const readNewer = async (facts: RawFacts): Promise<NewerFacts> => {
-      if (from !== undefined) return readNewerFacts(site, from, facts);
-      if (server === undefined) throw new UsageError(NO_SOURCE);
-      if (token === '') throw new UsageError(NO_TOKEN);
-      return readServerFacts(server, token, facts, allowsRemovals);
-    };
+    if (from === undefined && server === undefined) throw new UsageError(NO_SOURCE);
+    if (server !== undefined && token === '') throw new UsageError(NO_TOKEN);
+    const {readServerFacts} = await import('../src/build/facts-import/fromServer');
+    const {readNewerFacts, updateFacts} = await import('../src/build/facts-import/updateFacts');
+    const readNewer = (facts: RawFacts): NewerFacts | Promise<NewerFacts> =>
+      server === undefined
+        ? readNewerFacts(site, from ?? '', facts)
+        : readServerFacts(server, token, facts, allowsRemovals);
     const isDryRun = values['dry-run'] ?? false;
     const {report} = await updateFacts(site, readNewer, {isDryRun, allowsRemovals});
     console.log(report);

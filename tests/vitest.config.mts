@@ -72,6 +72,9 @@ export default defineConfig({
       // Pages for tests, compiled with our own steps only.
       name: 'pages',
       enforce: 'pre',
+      // They depend on the steps, too, which the cache of modules doesn't know.
+      configureVitest: ({experimental_defineCacheKeyGenerator: setCacheKeys}) =>
+        setCacheKeys(({id}) => (id.endsWith('.mdx') ? false : undefined)),
       async transform(code, id) {
         if (!id.endsWith('.mdx')) return null;
         const {data, content: body} = matter(code);
@@ -118,6 +121,8 @@ export default defineConfig({
   test: {
     // A slow machine is no failure.
     testTimeout: 60_000,
+    // Translated modules, by their content: saves 8 s of processor time in each further run.
+    experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/vitest'},
     // A tag that no sentence of the specification has is an error.
     tags: Object.keys(sentences).map((name) => ({name})),
     server: {deps: {inline: [/@docusaurus\//]}},
