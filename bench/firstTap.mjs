@@ -12,6 +12,11 @@ const taps = [
   },
   {name: 'search', control: '[data-action="search"]', shows: 'dialog[data-search-status]'},
   {name: 'contents', control: 'button[popovertarget="doc-toc"]', shows: '#doc-toc'},
+  {
+    name: 'color mode',
+    control: '[data-action="color-mode"]',
+    shows: 'html[data-theme-choice="light"]',
+  },
 ];
 
 /**
