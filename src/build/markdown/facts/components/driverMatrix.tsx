@@ -40,15 +40,22 @@ const regions = ['china', 'global', 'self-hosted'] as const;
 interface DriverPage {
   readonly slug: string;
   readonly doc: string;
-  /** Name as readers know it. */
+  /** Name as readers know it: the page's, or on a page about several drivers, the driver's own. */
   readonly title: string;
+  /** Part of the address that chooses the driver on such a page. */
+  readonly query: string;
 }
 
 function pageOf({facts, localized}: FactContext, name: string): DriverPage {
   const page = facts.raw['driver-pages'].find(({drivers}) => drivers.includes(name));
   const slug = page?.slug ?? '';
-  const title = page ? inLanguage(driverTitle(page), localized.locale) : name;
-  return {slug, doc: `guide/drivers/${slug}`, title};
+  const isOnly = page?.drivers.length === 1;
+  return {
+    slug,
+    doc: `guide/drivers/${slug}`,
+    title: isOnly ? inLanguage(driverTitle(page), localized.locale) : localized.driverName(name),
+    query: isOnly ? '' : `?${new URLSearchParams({driver: name}).toString()}`,
+  };
 }
 
 /** An ability: a mark to see, and words for those who hear them, which phones need as they show no headings. */
@@ -107,7 +114,7 @@ function furtherCells(context: FactContext, driver: DriverFact): Child {
 }
 
 function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
-  const {slug, doc, title} = pageOf(context, driver.name);
+  const {slug, doc, title, query} = pageOf(context, driver.name);
   const href = context.hrefOf(doc);
   const logins = loginKinds(driver);
   const tags = context.tagsOf(doc);
@@ -128,7 +135,7 @@ function row(context: FactContext, driver: DriverFact, isFull: boolean): Child {
             {title} <span className="factsMark">{context.message('noPage')}</span>
           </>
         ) : (
-          <Link to={href}>{title}</Link>
+          <Link to={href + query}>{title}</Link>
         )}{' '}
         <Code>{driver.uiLabel}</Code>
       </th>

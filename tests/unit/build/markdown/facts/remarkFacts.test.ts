@@ -315,6 +315,21 @@ describe('blocks', () => {
     expect(shown.toSorted()).toEqual(wanted.map(({uiLabel}) => uiLabel).toSorted());
   });
 
+  test.each([
+    ['en', '115 Share', 'QuarkTV'],
+    ['zh', '115 云盘分享', 'Quark TV'],
+  ] as const)('each row of the matrix has its own name: %s', async (locale, share, tv) => {
+    const matrix = await compile('<DriverMatrix />', {locale});
+    const heads = [...matrix.matchAll(/<_components\.th scope="row">([\s\S]*?)\{"([^"]+)"\}/g)];
+    const names = heads.map(([, , name = '']) => name);
+    expect(names).toHaveLength(siteFacts.raw.drivers.length);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    // Those of one page have the names that they have there, where the link chooses them.
+    expect(names).toEqual(expect.arrayContaining([share, tv]));
+    const head = heads.find(([, , name]) => name === share)?.[1];
+    expect(head).toContain('/guide/drivers/115.html?driver=115+Share"');
+  });
+
   test('a field of a driver of another page leads to that page', async () => {
     const guide = {path: '/site/docs/guide/advanced/rapid_upload.mdx', drivers: []};
     expect(await compile('<Field name="rapid_upload" driver="189CloudPC" />', guide)).toMatch(
