@@ -125,6 +125,34 @@ function driversOfFacts(node: RootContent, page: Page): readonly string[] | unde
   return [common, ...page.drivers.filter((driver) => !page.withCommon.has(driver))];
 }
 
+/** A place that no driver has: what it marks is only shown while none is chosen. */
+const NO_DRIVER = '0';
+
+/**
+ * Marks words at the beginning of a part that tell its drivers by naming another one: `All except **S3**:`. Readers who
+ * have chosen a driver see the part without them.
+ */
+function markOthers({children}: Paragraph, owners: readonly string[], {drivers}: Page): void {
+  const end = children.findIndex((node) => node.type === 'text' && /[:：]/.test(node.value));
+  const last = children[end];
+  if (last?.type !== 'text') return;
+  const [ending = ''] = /^[^:：]*[:：]\s*/.exec(last.value) ?? [];
+  const label = [...children.slice(0, end), {...last, value: ending}];
+  const words = label.map((node) => wordsOf(node)).join('');
+  const isAboutOthers = drivers
+    .toSorted((left, right) => right.length - left.length)
+    .reduce(
+      ({rest, found}, name) => ({
+        rest: rest.replaceAll(name, ''),
+        found: found || (rest.includes(name) && !owners.includes(name)),
+      }),
+      {rest: words, found: false},
+    ).found;
+  if (!isAboutOthers || /[.。]/.test(words)) return;
+  const others = el('span', {[PART]: NO_DRIVER}, ...label);
+  children.splice(0, end + 1, others as never, {...last, value: last.value.slice(ending.length)});
+}
+
 /** Marks the list items and rows of a part that begin with the name of a driver, or with `For`. */
 function markInside(node: RootContent, page: Page): void {
   visit(node as Nodes, (inner, _index, parent) => {
@@ -138,6 +166,7 @@ function markInside(node: RootContent, page: Page): void {
           `step "${first ? wordsOf(first).slice(0, 40) : ''}" is for some drivers only, so the numbers would have a hole without it. Write what differs as a list inside a step.`,
         );
       }
+      if (owners && first?.type === 'paragraph') markOthers(first, owners, page);
       setPart(inner, places);
     }
     if (inner.type === 'tableRow') {

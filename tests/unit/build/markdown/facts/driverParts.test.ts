@@ -120,6 +120,28 @@ describe('parts of one driver', () => {
     ]);
   });
 
+  test.each([
+    ['- <For driver="115 Share" /> All except **115 Cloud**: turn it on.', 'All except 115 Cloud:'],
+    ['- <For driver="115 Share" /> **115 Cloud** 以外的驱动：开启。', '115 Cloud 以外的驱动：'],
+    ['- <For driver="115 Share" /> **115 Share**: turn it on.', undefined],
+    ['- <For driver="115 Share" /> Enter the code. Not for 115 Cloud: its cookie.', undefined],
+    ['- **115 Share**: not as **115 Cloud**.', undefined],
+  ])('are shown without words about other drivers: %s', (item, hidden) => {
+    const tree = parse(`## Add {/* #add */}\n\n${item}`);
+    const all = wordsOf(parse(item.replace(/<For[^>]*> /, '')));
+    markDriverParts(tree, drivers);
+    const words: string[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      const isHidden = node.attributes.some(
+        (each) => 'name' in each && each.name === 'data-driver' && each.value === '0',
+      );
+      if (isHidden) words.push(wordsOf(node));
+    });
+    expect(words).toEqual(hidden === undefined ? [] : [hidden]);
+    // Readers who have chosen no driver see everything.
+    expect(wordsOf(tree)).toBe(`Add ${all}`);
+  });
+
   test('with a table that others are compared with are also theirs, and so are common fields', () => {
     const body = [
       '## Fields {/* #fields */}',
