@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {loginKinds} from '@site/src/build/facts/logins';
 import {copyFacts, siteFacts} from '@site/tests/helpers/facts';
 
 const {drivers} = siteFacts.raw;
@@ -21,9 +22,11 @@ test('a cost was seen on a day that has been', () => {
   expect(seen.filter((day) => day > today)).toEqual([]);
 });
 
-test('a driver without a provider names a place in its source', () => {
+test('a driver without a provider or an account names a place in its source', () => {
   const without = drivers.flatMap(({package: folder, cost}) =>
-    cost?.value === 'no-provider' ? [{folder, source: cost.source}] : [],
+    cost?.value === 'no-provider' || cost?.value === 'no-account'
+      ? [{folder, source: cost.source}]
+      : [],
   );
   expect(without.length).toBeGreaterThan(0);
   const isPlace = /^(driver\.go Link|meta\.go Addition)$/;
@@ -35,9 +38,17 @@ test('a driver without a provider names a place in its source', () => {
   expect(elsewhere).toEqual([]);
 });
 
+test('a driver that needs no account signs in nowhere, and takes no uploads', () => {
+  const without = drivers.filter(({cost}) => cost?.value === 'no-account');
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.filter((driver) => loginKinds(driver).join() !== 'none')).toEqual([]);
+  expect(without.filter(({capabilities}) => capabilities.uploadEnabled)).toEqual([]);
+});
+
 test.each([
   ['a price without a source', {...priced, source: undefined}, 'source'],
   ['a day that is none', {...priced, seen: '2026-02-30'}, 'seen'],
+  ['no account needed, but no place in the source', {value: 'no-account'}, 'source'],
   ['a value that is none', {value: 'cheap'}, 'value'],
 ])('%s stops the build', (_, cost, key) => {
   const copy = copyFacts();

@@ -8,6 +8,7 @@ export type KnownCost = Exclude<NonNullable<DriverFact['cost']>, {readonly value
 export const costNames = {
   free: 'costFree',
   'no-provider': 'costNoProvider',
+  'no-account': 'costNoAccount',
   membership: 'costMembership',
   paid: 'costPaid',
 } as const satisfies Record<KnownCost['value'], MessageName>;
@@ -16,6 +17,7 @@ export const costNames = {
 export const shortCostNames = {
   ...costNames,
   'no-provider': 'costShortNoProvider',
+  'no-account': 'costShortNoAccount',
   membership: 'costShortMembership',
 } as const satisfies Record<KnownCost['value'], MessageName>;
 

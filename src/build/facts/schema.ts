@@ -90,9 +90,12 @@ const redirect = z.strictObject({
 /** What a driver's provider charges, where a page of the provider says it. */
 const cost = z.discriminatedUnion('value', [
   z.strictObject({value: z.literal('unknown')}),
-  /** For your own server or disk, and for drivers that show other storages. */
   z.strictObject({
-    value: z.literal('no-provider'),
+    /**
+     * `no-provider` for your own server or disk, and for drivers that show other storages; `no-account` if the driver
+     * opens a share with its link, without an account.
+     */
+    value: z.enum(['no-provider', 'no-account']),
     /** Function or fields of the driver that show it. */
     source: z.string().min(1),
   }),

@@ -392,8 +392,10 @@ function selects(): readonly Select[] {
       label: cost,
       options: [
         ['', cost],
-        ['free', translate({id: 'driverFilter.free', message: 'free account'})],
+        ['free', translate({id: 'driverFilter.free', message: 'free'})],
+        ['free-account', translate({id: 'driverFilter.freeAccount', message: 'free account'})],
         ['no-provider', translate({id: 'driverFilter.noProvider', message: 'no provider needed'})],
+        ['no-account', translate({id: 'driverFilter.noAccount', message: 'no account needed'})],
         ['membership', translate({id: 'driverFilter.membership', message: 'needs a membership'})],
         ['paid', translate({id: 'driverFilter.paid', message: 'paid'})],
       ],

@@ -9,7 +9,7 @@ export const operationTraits = [
 ] as const;
 
 const deliveries = ['redirect', 'needs-proxy', 'proxied'] as const;
-const costs = ['free', 'no-provider', 'membership', 'paid'] as const;
+const costs = ['free', 'free-account', 'no-provider', 'no-account', 'membership', 'paid'] as const;
 const logins = ['token', 'cookie', 'password', 'key', 'none'] as const;
 const applications = ['no', 'yes'] as const;
 const regions = ['china', 'global', 'self-hosted'] as const;
@@ -85,6 +85,16 @@ export function matchesWords(words: string, query: string): boolean {
     .every((word) => haystack.includes(word));
 }
 
+/** Traits that each choice of a cost leaves: free is all that no one is paid for. */
+const traitsOfCost: Readonly<Record<(typeof costs)[number], readonly string[]>> = {
+  free: ['cost-free', 'cost-no-provider', 'cost-no-account'],
+  'free-account': ['cost-free'],
+  'no-provider': ['cost-no-provider'],
+  'no-account': ['cost-no-account'],
+  membership: ['cost-membership'],
+  paid: ['cost-paid'],
+};
+
 const hasUnknownCost = (traits: readonly string[]): boolean =>
   !traits.some((trait) => trait.startsWith('cost-'));
 
@@ -96,7 +106,7 @@ export function matchesDriver({words, traits}: DriverRow, filter: DriverFilter):
     filter.can.every((operation) => traits.includes(operation)) &&
     (!filter.delivery || traits.includes(filter.delivery)) &&
     (!filter.cost ||
-      traits.includes(`cost-${filter.cost}`) ||
+      traitsOfCost[filter.cost].some((trait) => traits.includes(trait)) ||
       (filter.unknown === 'yes' && hasUnknownCost(traits))) &&
     (!filter.login || traits.includes(`login-${filter.login}`)) &&
     (!filter.region || traits.includes(`in-${filter.region}`)) &&

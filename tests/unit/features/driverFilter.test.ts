@@ -74,6 +74,19 @@ test('drivers whose cost is unknown are shown on demand, and only those that fit
   expect(driverFilterQuery(filter('cost=free&unknown=yes'))).toBe('?cost=free&unknown=yes');
 });
 
+test.each([
+  ['cost-free', ['free', 'free-account']],
+  ['cost-no-provider', ['free', 'no-provider']],
+  ['cost-no-account', ['free', 'no-account']],
+  ['cost-membership', ['membership']],
+  ['cost-paid', ['paid']],
+])('a driver with %s is found by %j', (trait, found) => {
+  const costs = ['free', 'free-account', 'no-provider', 'no-account', 'membership', 'paid'];
+  const finds = (cost: string) =>
+    matchesDriver({words: '', traits: [trait]}, filter(`cost=${cost}`));
+  expect(costs.filter(finds)).toEqual(found);
+});
+
 test('words are compared without case and in any order', () => {
   expect(matchesWords('Failed get storage', 'STORAGE failed')).toBe(true);
   expect(matchesWords('Failed get storage', '  ')).toBe(true);

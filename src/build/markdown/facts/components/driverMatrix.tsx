@@ -91,10 +91,9 @@ function issueCell(context: FactContext, {name, caveats}: DriverFact): Child {
 /** What the provider charges, in a word; the driver's page says more. */
 function costCell(context: FactContext, driver: DriverFact): Child {
   const cost = knownCost(driver)?.value;
-  // What a reader needs isn't a price.
-  const isNeed = cost === 'no-provider' || cost === 'membership';
+  const isPrice = cost === undefined || cost === 'free' || cost === 'paid';
   return (
-    <td data-label={isNeed ? undefined : labelOf(context, 'cost')}>
+    <td data-label={isPrice ? labelOf(context, 'cost') : undefined}>
       {context.message(cost === undefined ? 'costUnknown' : shortCostNames[cost])}
     </td>
   );

@@ -176,6 +176,7 @@ describe('blocks', () => {
       /Cost"\}[\s\S]*"free"[\s\S]*A personal Microsoft account has 5 GB\.[\s\S]*support\.microsoft\.com/,
     ],
     ['Local', /Cost"\}[\s\S]*\{"no provider needed"\}/],
+    ['LenovoNasShare', /Cost"\}[\s\S]*\{"no account needed"\}/],
   ])('the card of %s says what is known of its cost', async (driver, cost) => {
     const page = {drivers: [driver]};
     expect(await compile(`<DriverCard driver="${driver}" />`, page)).toMatch(cost);
@@ -202,7 +203,7 @@ describe('blocks', () => {
     expect(own).toMatch(
       /data-driver="1"[\s\S]*"OneDrive"[\s\S]*"x"[\s\S]*"Direct link \(redirect\)"[\s\S]*"free"[\s\S]*known-issues\.html\?driver=Onedrive"/,
     );
-    expect(share).toMatch(/data-driver="2"[\s\S]*"OneDrive Sharelink"[\s\S]*"unknown"/);
+    expect(share).toMatch(/data-driver="2"[\s\S]*"OneDrive Sharelink"[\s\S]*"no account needed"/);
     // It's gone as soon as one of the page's drivers is chosen.
     expect(other).toMatch(
       /data-driver="0"[\s\S]*href="\/guide\/drivers\/onedrive_app\.html"[\s\S]*"OneDrive APP"/,
@@ -304,7 +305,7 @@ describe('blocks', () => {
       .map(([, , label]) => label);
     const wanted = siteFacts.raw.drivers.filter(
       ({cost, redirect, flags, capabilities}) =>
-        cost?.value === 'free' &&
+        (cost?.value === 'free' || cost?.value === 'no-provider' || cost?.value === 'no-account') &&
         redirect?.value === 'works' &&
         flags.onlyProxy !== true &&
         flags.onlyLocal !== true &&
