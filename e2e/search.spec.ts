@@ -179,6 +179,23 @@ test('a step to the place where the page is leaves the window open, a step back 
   await expect(searchWindow(page)).toBeHidden();
 });
 
+test('who asks for the search again while its window closes gets a new one', async ({page}) => {
+  await page.goto(PAGE);
+  await openSearch(page);
+  await page.keyboard.type('is_sharepoint');
+  await expect(hits(page).first()).toBeVisible();
+  await hits(page)
+    .first()
+    .evaluate((hit: HTMLElement) => {
+      hit.click();
+      // The browser says only after this that the window has closed.
+      document.querySelector<HTMLElement>('[data-action="search"]')?.click();
+    });
+  await expect(page).toHaveURL(/onedrive\.html#field-is_sharepoint$/);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, hasTouch: true, isMobile: true});
 

@@ -38,6 +38,8 @@ export const test = base.extend<Watched>({
       await session.send('Page.resetNavigationHistory');
       await session.detach();
       await page.mouse.move(-1, -1);
+      // Chromium delivers a move with the next frame, which can be that of the page to come: it would start its application.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
     await use(page);
   },

@@ -20,7 +20,10 @@ const siteShell: ClientModule = {
       next.hash &&
       previousLocation.pathname + previousLocation.hash !== next.pathname + next.hash
     ) {
+      const typing = document.querySelector<HTMLElement>('dialog:modal :focus');
       location.replace(next.hash);
+      // It takes the focus to the place, from a window over the page, too.
+      typing?.focus();
     }
     keepCode();
     if (isStarted) return;

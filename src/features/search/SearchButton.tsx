@@ -15,6 +15,9 @@ import styles from './SearchButton.module.css';
 import type {SearchWindowProps} from './SearchWindow.lazy';
 import {useSearchAccount} from './useSearchAccount';
 
+/** The search window while it shows (SearchWindow.lazy.tsx). */
+const SHOWN_WINDOW = 'dialog[data-search-engine][open]';
+
 /**
  * Opens the search window. All this button does is fetch it: the early script answers clicks and keys
  * before and after the application runs, keeps what is typed meanwhile, and asks by an event
@@ -25,28 +28,31 @@ export function SearchButton(): ReactNode {
   /** What had the focus when the reader asked for the window. */
   const opener = useRef<HTMLElement>(null);
   const [SearchWindow, setWindow] = useState<ComponentType<SearchWindowProps>>();
-  const [isOpen, setOpen] = useState(false);
+  /** Number of the window that is open. */
+  const [openWindow, setOpenWindow] = useState<number>();
+  const lastWindow = useRef(0);
   const hostedOrigin = useHostedOrigin();
 
-  function close(): void {
-    setOpen(false);
+  /** A window that has closed says so later, when another one can be open. */
+  function close(closed: number): void {
+    setOpenWindow((open) => (open === closed ? undefined : open));
   }
 
   // Once the window is gone: until then the page below it takes no focus.
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (openWindow === undefined) return undefined;
     const fallback = button.current;
     return () => {
       const back = opener.current?.isConnected ? opener.current : fallback;
       back?.focus({preventScroll: true});
     };
-  }, [isOpen]);
+  }, [openWindow]);
 
   const answerWish = useEffectEvent(async () => {
     const page = document.documentElement;
-    if (isOpen) {
+    if (openWindow !== undefined && document.querySelector(SHOWN_WINDOW)) {
       page.removeAttribute(marks.search);
-      close();
+      close(openWindow);
       return;
     }
     const {activeElement} = document;
@@ -60,7 +66,7 @@ export function SearchButton(): ReactNode {
       );
       setWindow(() => loaded);
       // The window takes the wish away with what was typed; Escape may have done so before.
-      setOpen(page.hasAttribute(marks.search));
+      if (page.hasAttribute(marks.search)) setOpenWindow(++lastWindow.current);
     } catch {
       failSearch();
     }
@@ -110,7 +116,9 @@ export function SearchButton(): ReactNode {
           Unable to load the search. Check your network connection and try again.
         </Translate>
       </p>
-      {SearchWindow && isOpen && <SearchWindow onClose={close} />}
+      {SearchWindow && openWindow !== undefined && (
+        <SearchWindow key={openWindow} onClose={() => close(openWindow)} />
+      )}
     </>
   );
 }
