@@ -83,6 +83,12 @@ const LEAST_SHARE = 0.03;
 /** A section that fits in part must have so much of the query, not counting words that are nowhere. */
 const LEAST_COVERAGE = 1 / 3;
 
+/**
+ * How much more, at most, a rare word of a Chinese query counts than a common one: the dictionary also cuts words that are on
+ * one page by chance, and would leave no other page.
+ */
+const MOST_RARITY = 2.5;
+
 /** From so many things on, few sections have all of them: those that have most of them are wanted as much. */
 const LONG_QUERY = 4;
 
@@ -228,6 +234,8 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const index = await prepared();
     const results = createResults(index, options);
     const answers = new Set<number>();
+    const isChinese = /\p{Script=Han}/u.test(query);
+    const mostRarity = isChinese ? MOST_RARITY : Infinity;
     const all = index.sections.pageStarts.at(-1) ?? 0;
     // A word that few sections have says more about them.
     const rarityOf = ({size}: Hits): number => Math.log(1 + all / (1 + size));
@@ -250,7 +258,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       const rank = rankingOf(text, parsed, units.map(exactly));
       results.add(anyOf(parsed.readings.map((reading) => allOf(reading.map(exactly)))), rank);
       if (units.length >= LONG_QUERY) {
-        results.add(someOf(units.map(exactly), MOST_OF_QUERY), rank, {isLower: false});
+        results.add(someOf(units.map(exactly), MOST_OF_QUERY, mostRarity), rank, {isLower: false});
       }
       // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
       return units.map((unit) => {
@@ -262,7 +270,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     };
     let meant = query;
     let parts = await lookUp(query);
-    if (/\p{Script=Han}/u.test(query) && parts.some(({size}) => size === 0)) {
+    if (isChinese && parts.some(({size}) => size === 0)) {
       const simple = await simplified(query);
       if (simple !== query) {
         meant = simple;
@@ -278,7 +286,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       }
     }
     if (results.count() < ENOUGH_RESULTS) {
-      results.add(someOf(parts, LEAST_COVERAGE), rankingOf(meant, parse(meant), parts));
+      results.add(someOf(parts, LEAST_COVERAGE, mostRarity), rankingOf(meant, parse(meant), parts));
     }
     return allNamed(index, gather(results.all(), answers, options), options);
   }

@@ -59,11 +59,12 @@ function mergeOf([first, ...others]: readonly Hits[], merge: (a: Hit, b: Hit) =>
  * more about them, so it counts more; one that no section has says nothing about any of them.
  *
  * @param leastShare of the parts, 0 to 1
+ * @param mostRarity how much more, at most, a rare part counts than the commonest one
  */
-export function someOf(parts: readonly Hits[], leastShare: number): Hits {
+export function someOf(parts: readonly Hits[], leastShare: number, mostRarity = Infinity): Hits {
   const known = parts.filter(({size}) => size > 0);
   const most = Math.max(1, ...known.map(({size}) => size));
-  const weightOf = ({size}: Hits): number => 1 + Math.log(most / size);
+  const weightOf = ({size}: Hits): number => 1 + Math.min(mostRarity, Math.log(most / size));
   const total = known.reduce((sum, part) => sum + weightOf(part), 0);
   const hits = new Map<number, Hit>();
   for (const [id, hit] of anyOf(known)) {

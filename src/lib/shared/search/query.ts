@@ -55,7 +55,7 @@ const JOINABLE_UNITS = 5;
 
 /** English words that say nothing about what is looked for, and the name of what all pages are about. */
 const STOP_WORDS = new Set(
-  `a after again alist all already am an and any anything are at be because been behind but by can change could did do does
+  `a about after again alist all already am an and any anything are as at be because been behind but by can change could did do does
   even ever everything for from get gets getting got had has have he her here him his how i if in instead into is it its
   itself just keep keeps let like make makes me my myself of on or our please really run set shall she should so some
   something still than that the their them themselves then there these they this those though to us use using very want was
@@ -74,7 +74,10 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|能不能|是不是|有没有|的时候|需要哪些|某一个|哪些|某个|某些|别的|一下|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
+  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|在哪儿|在哪|能不能|是不是|有没有|的时候|需要哪些|某一个|哪些|某个|某些|别的|一下|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
+
+/** Chinese characters that say nothing between longer words; beside another one, they're part of a word (`速查`). */
+const WEAK_CHARACTERS = new Set('查想要到里看用会这那哪谁还也都很太又再才啊呀吧么嘛其个些种');
 
 /** A synonym, ready for comparison. */
 interface Phrase {
@@ -135,6 +138,9 @@ export function createQueryParser(groups: SynonymGroups): (query: string) => Par
       at += 1;
     }
     const parts = chunks.map((chunk) => (chunk.script === 'han' ? chunk.text : chunk.whole));
+    // With nothing else, characters that say little are what is looked for.
+    if (units.length === 0)
+      units.push(...parts.map((part): Unit => [{words: hanPairs(part), weight: 1}]));
     return {
       readings: [units, ...joinedReadings(chunks, units)],
       phrases: [parts.join(''), ...(units.length === 1 ? synonyms : [])],
@@ -247,23 +253,47 @@ function unitsOfHan(run: string, phrases: readonly Phrase[]): readonly Unit[] {
       ...(after === '' ? [] : unitsOfHan(after, phrases)),
     ];
   }
-  return hanSegments(run).map((word) => [{words: hanPairs(word), weight: 1}]);
+  return hanSegments(run, WEAK_CHARACTERS).map((word) => [{words: hanPairs(word), weight: 1}]);
 }
 
 // Firefox before 125 has no dictionary; the pairs of the whole run do as well.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: 'word'}) : undefined;
 
-function hanSegments(run: string): readonly string[] {
+/**
+ * Words of a run of Chinese. Characters that the browser's dictionary leaves alone would begin too many words: neighbors are one
+ * word (`公网`), and a single one belongs to the word before it (`服务器`) or after it.
+ *
+ * @param weak characters that are skipped between longer words
+ */
+function hanSegments(run: string, weak: ReadonlySet<string> = new Set()): readonly string[] {
   if (segmenter === undefined) return [run];
-  const words = [...segmenter.segment(run)];
-  // A character that the dictionary leaves alone would begin too many words: it joins its neighbor.
-  return words.reduce<readonly string[]>((joined, {segment}) => {
-    const last = joined.at(-1);
-    const isAlone = segment.length === 1 || last?.length === 1;
-    return last !== undefined && isAlone
-      ? [...joined.slice(0, -1), last + segment]
-      : [...joined, segment];
-  }, []);
+  const segments = [...segmenter.segment(run)].map(({segment}) => segment);
+  const groups: string[][] = [[]];
+  for (const [index, segment] of segments.entries()) {
+    const isOfRun = isAlone(segments[index - 1]) || isAlone(segments[index + 1]);
+    if (weak.has(segment) && !isOfRun) groups.push([]);
+    else groups.at(-1)?.push(segment);
+  }
+  return groups.flatMap((group) => group.reduce(joinedRuns, []).reduce(joinedToNeighbor, []));
+}
+
+const isAlone = (text: string | undefined): boolean => text?.length === 1;
+
+function joinedRuns(
+  joined: readonly string[],
+  segment: string,
+  index: number,
+  segments: readonly string[],
+): readonly string[] {
+  const isOfRun = isAlone(segment) && isAlone(segments[index - 1]);
+  return isOfRun ? [...joined.slice(0, -1), (joined.at(-1) ?? '') + segment] : [...joined, segment];
+}
+
+function joinedToNeighbor(joined: readonly string[], word: string): readonly string[] {
+  const last = joined.at(-1);
+  return last !== undefined && (isAlone(word) || isAlone(last))
+    ? [...joined.slice(0, -1), last + word]
+    : [...joined, word];
 }
 
 function unitOfPhrase({text, others, isSaying}: Phrase): Unit {

@@ -572,4 +572,44 @@ describe('the search engine', () => {
     expect((await site.search('pcloud nothing arrives'))[0]?.anchor).toBe('blank-uploads');
     expect((await site.search('nothing arrives'))[0]?.anchor).toBe('empty-files');
   });
+  test.each([
+    ['日志在哪看', '#log'],
+    ['放到公网安全吗', '#public'],
+    ['查所有存储', '#list'],
+    ['速查', '#lookup'],
+  ])('Chinese is cut into the words of the pages: %s', async (query, wanted) => {
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/a.html', '甲', [
+          entry('日志', {anchor: 'log', body: '写到文件。'}),
+          entry('公网安全', {anchor: 'public', body: '放到外面之前。'}),
+          entry('所有存储', {anchor: 'list', body: '列出。'}),
+          entry('速查表', {anchor: 'lookup', body: '一览。'}),
+        ]),
+        page('/guide/b.html', '乙', [
+          entry('请先登录', {
+            anchor: 'sign-in',
+            body: '日志从哪看，放到公网前注意安全，查所有的存储。',
+          }),
+        ]),
+      ]),
+      [],
+    );
+    const [found] = await site.search(query);
+    expect(`#${found?.anchor ?? ''}`).toBe(wanted);
+  });
+  test('a Chinese word that one page has by chance does not hide the others', async () => {
+    const others = Array.from({length: 60}, (_, at) =>
+      entry(`存储 ${at}`, {anchor: `s${at}`, body: '任务'}),
+    );
+    const site = createSearchEngine(
+      memoryIndex([
+        page('/guide/a.html', '甲', others),
+        page('/guide/b.html', '乙', [entry('丙', {anchor: 'chance', body: '连夜赶工。'})]),
+      ]),
+      [],
+    );
+    const pages = (await site.search('连夜 存储 任务')).map(({path}) => path);
+    expect(pages).toContain('/guide/a.html');
+  });
 });
