@@ -142,8 +142,23 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/faq/#init-failed',
-    'storage error, storage failed, mount failed, storage not working, status, drive error',
-    '存储报错, 存储失败, 挂载失败, 存储异常, 存储加载失败, 添加失败',
+    'storage error, storage failed, mount failed, storage not working, status, drive error, refresh token expired, refresh token has expired, refresh token invalid, invalid refresh token, cookie expired, cookie has expired, storage token expired',
+    '存储报错, 存储失败, 挂载失败, 存储异常, 存储加载失败, 添加失败, 刷新令牌过期, 刷新令牌失效, 刷新令牌无效, 令牌失效, refresh token expired, refresh token 过期, refresh token 失效, cookie 过期, cookie 失效',
+  ),
+  answer(
+    '/faq/#no-storage',
+    'storage not found, no storage, no storages',
+    '找不到存储, 没有存储, 未找到存储',
+  ),
+  answer(
+    '/guide/drivers/googledrive.html#token',
+    'google refresh token, google token, gdrive token, google drive token',
+    'google refresh token, google 刷新令牌, 谷歌刷新令牌, google token, 谷歌令牌, 谷歌 token',
+  ),
+  answer(
+    '/guide/advanced/delivery.html#provider-403',
+    'download 403, downloads 403, 403 download, 403 on download, download fails with 403, 403 when downloading',
+    '下载 403, 403 下载, 下载报 403, 下载出现 403, 下载提示 403, 下载失败 403',
   ),
   answer(
     '/faq/#stale-list',
@@ -196,8 +211,13 @@ export const searchAnswers: readonly SearchAnswer[] = [
   ),
   answer(
     '/config/side.html#no-upload',
-    'cannot upload, no upload button, upload button, upload not working, upload missing',
-    '不能上传, 无法上传, 上传按钮, 没有上传按钮, 上传不了',
+    'no upload button, upload button, upload missing',
+    '上传按钮, 没有上传按钮',
+  ),
+  answer(
+    '/faq/#no-upload',
+    "cannot upload, can't upload, can't upload files, unable to upload, upload not working, upload does not work",
+    '不能上传, 无法上传, 上传不了, 传不了, 上传不了文件, 文件传不上去, cannot upload',
   ),
   answer(
     '/guide/advanced/user.html#permissions',
