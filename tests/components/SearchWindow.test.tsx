@@ -37,6 +37,11 @@ function serveIndex(): {fail: () => void; recover: () => void} {
       entry('refresh_token', {kind: 'row', anchor: 'field-refresh_token'}),
     ]),
     page('/faq/', 'Questions', [entry('The token is invalid', {anchor: 'token'})]),
+    page(
+      '/config/site.html',
+      'Site',
+      Array.from({length: 7}, (_, at) => entry(`Setting ${at}`)),
+    ),
   ]);
   const files: Record<string, unknown> = {
     '/search-index.json': {folder: '/i/'},
@@ -127,6 +132,15 @@ describe('the search window', () => {
     expect(within(list).getByRole('group', {name: 'FAQ › Questions'})).toBeDefined();
     expect(chosen()?.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('3 results');
+  });
+
+  test('says how many results there are if it shows only some', async () => {
+    renderWindow();
+    await userEvent.type(box(), 'setting');
+    await options();
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('5 of 7 results');
+    });
   });
 
   test('the arrow keys choose among all results, in a circle', async () => {

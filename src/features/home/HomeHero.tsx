@@ -25,7 +25,9 @@ export function HomeHero(): ReactNode {
     <div className={styles.hero}>
       <div className={styles.words}>
         <Heading as="h1" className={styles.title}>
-          <span className={styles.name}>{hero.name}</span>
+          <span className={styles.name} data-search-title="">
+            {hero.name}
+          </span>
           <span className={styles.tagline}>
             {inLanguage(hero.tagline, locale).map((phrase) => (
               <Fragment key={phrase}>

@@ -64,7 +64,7 @@ function PageContent(): ReactNode {
         </form>
         {isBrowser && <AreaFilter area={page.area} onArea={page.limitTo} />}
         <div role="status" className={styles.status}>
-          {status.name === 'done' && countText(status.result.sections.length)}
+          {status.name === 'done' && countText(status.result.sections.length, status.result.total)}
         </div>
         {status.name === 'failed' && <SearchFailure onRetry={page.repeat} />}
         {result && <SectionGroups result={result} />}

@@ -193,7 +193,8 @@ function WindowContent({onClose}: SearchWindowProps): ReactNode {
         <div className={styles.toolbar}>
           <AreaFilter area={question.area} onArea={(area) => ask({area})} />
           <p role="status" className={styles.count}>
-            {status.name === 'done' && countText(status.result.sections.length)}
+            {status.name === 'done' &&
+              countText(status.result.sections.length, status.result.total)}
           </p>
         </div>
         <div className={styles.content}>

@@ -12,6 +12,3 @@ export const MODAL_LIMIT_OF_MENTIONS = 8;
 
 /** Results on the search page at first, and so many more each time. */
 export const PAGE_LIMIT = 30;
-
-/** Most results of one page on the search page. */
-export const PAGE_LIMIT_PER_PAGE = 8;

@@ -30,10 +30,10 @@ export function localeSearch(baseUrl: string): SearchService {
   return {
     warm: () => askSearchWorker((worker) => worker.warm(baseUrl)),
     async search(request) {
-      const {sections, near, index} = await askSearchWorker((worker) =>
+      const {sections, total, near, index} = await askSearchWorker((worker) =>
         worker.search(baseUrl, request),
       );
-      return {sections: sections.map(sectionIn(index)), near};
+      return {sections: sections.map(sectionIn(index)), total, near};
     },
   };
 }

@@ -50,7 +50,7 @@ export async function searchHosted(
     .map((record) => sectionOf(record, processUrl))
     // Crawlers name the parts of a site as they like; its URLs say the same everywhere.
     .filter((section) => area === undefined || section.area === area);
-  return {sections, near: [], inOtherLanguage: []};
+  return {sections, total: sections.length, near: [], inOtherLanguage: []};
 }
 
 function sectionOf(

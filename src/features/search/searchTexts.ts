@@ -45,9 +45,23 @@ export function areaName(area: SearchArea | undefined): string {
   }
 }
 
-/** How many results there are, for eyes and for screen readers. */
-export function countText(count: number): string {
+/**
+ * How many results there are, for eyes and for screen readers.
+ *
+ * @param total also those that aren't shown
+ */
+export function countText(count: number, total: number): string {
   if (count === 0) return noResultsText();
+  if (count < total) {
+    return translate(
+      {
+        id: 'search.someResults',
+        message: '{count} of {total} results',
+        description: 'Number of results, of which only some are shown',
+      },
+      {count, total},
+    );
+  }
   return count === 1
     ? translate({id: 'search.oneResult', message: '1 result', description: 'Number of results'})
     : translate(

@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, type RefObject} from 'react';
-import type {SearchArea} from '@site/src/lib/shared/search/records';
-import {PAGE_LIMIT, PAGE_LIMIT_PER_PAGE} from './constants';
+import {MOST_PER_PAGE, type SearchArea} from '@site/src/lib/shared/search/records';
+import {PAGE_LIMIT} from './constants';
 import {parseSearchAddress, searchQuery} from './searchAddress';
 import {useSearch, type Question, type SearchStatus} from './useSearch';
 
@@ -22,7 +22,7 @@ export interface SearchPageModel {
  * @param input the search box
  */
 export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageModel {
-  const search = useSearch(PAGE_LIMIT, {limitPerPage: PAGE_LIMIT_PER_PAGE});
+  const search = useSearch(PAGE_LIMIT, {limitPerPage: MOST_PER_PAGE});
   const {question, status} = search;
 
   function ask(next: Question): void {
@@ -47,7 +47,7 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
   return {
     area: question.area,
     status,
-    hasMore: status.name === 'done' && status.result.sections.length >= question.limit,
+    hasMore: status.name === 'done' && status.result.sections.length < status.result.total,
     type: (query) => ask({...question, query, limit: PAGE_LIMIT}),
     compose: search.compose,
     limitTo: (area) => ask({...question, area, limit: PAGE_LIMIT}),

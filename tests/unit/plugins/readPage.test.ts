@@ -26,6 +26,29 @@ describe('readPage', () => {
       body: 'About buckets, see this.',
     });
   });
+  test('a page whose heading also says something else is called by what is marked in it', () => {
+    const home = readPage(
+      '<main><h1><span data-search-title>AList</span><span>All your storage,</span> <span>one tree.</span></h1><p>Text.</main>',
+      '/',
+    );
+    expect(home?.entries[0]).toMatchObject({title: 'AList', body: 'Text.'});
+  });
+  test('sections of one page with the same title also have the heading above each', () => {
+    const drivers = readPage(
+      `<main><h1>Drives</h1><h2 id=add>Add the storage</h2><h3 id=add-a>A</h3><h4 id=more>More</h4>
+      <h2 id=works>What works</h2><h3 id=works-a>A</h3><h3 id=works-b>B</h3></main>`,
+      '/guide/drivers/a.html',
+    );
+    expect(drivers?.entries.map(({anchor, under}) => [anchor, under])).toEqual([
+      ['', undefined],
+      ['add', undefined],
+      ['add-a', 'Add the storage'],
+      ['more', undefined],
+      ['works', undefined],
+      ['works-a', 'What works'],
+      ['works-b', undefined],
+    ]);
+  });
   test('sections and rows have their own entries, in order', () => {
     expect(page?.entries.map(({anchor}) => anchor)).toEqual([
       '',

@@ -31,6 +31,8 @@ export interface ExcerptSource {
 /** What one language's index answers. */
 export interface IndexAnswer {
   readonly sections: readonly IndexedSection[];
+  /** How many sections there are, shown or not. */
+  readonly total: number;
   /** Suggestions, when there are no sections. */
   readonly near: readonly NearTitle[];
 }
@@ -44,6 +46,8 @@ export interface FoundSection extends Omit<IndexedSection, 'excerptSource'> {
 /** What one language's search answers. */
 export interface SearchAnswer {
   readonly sections: readonly FoundSection[];
+  /** How many sections there are, shown or not. */
+  readonly total: number;
   /** Suggestions, when there are no sections. */
   readonly near: readonly NearTitle[];
 }
@@ -86,9 +90,10 @@ export function createIndexSearch(source: IndexSource, synonyms: SynonymGroups):
   return {
     warm: engine.prepare,
     async search({query, ...options}) {
-      const results = await engine.search(query, options);
+      const {results, total} = await engine.find(query, options);
       return {
         sections: results.map(sectionOf),
+        total,
         near: results.length > 0 ? [] : await engine.nearestTitles(query, options),
       };
     },
@@ -100,17 +105,18 @@ export function createIndexSearch(source: IndexSource, synonyms: SynonymGroups):
 }
 
 function sectionOf(result: Result): IndexedSection {
-  const {id, path, anchor, kind, area, title, names, pageTitle, matched} = result;
+  const {id, path, anchor, kind, area, title, names, under, pageTitle, matched} = result;
   const words = new Set(matched);
   // A row found by another name, such as an environment variable, shows that name.
   const others = kind === 'page' ? [] : names.filter((name) => hasMarks(name, words));
+  const way = under === '' ? '' : `${under} › `;
   return {
     url: anchor === '' ? path : `${path}#${anchor}`,
     kind,
     area,
-    title,
+    title: way + title,
     pageTitle,
-    titleHtml: markWords(title, words),
+    titleHtml: markWords(way, words) + markWords(title, words),
     excerptSource: {id, names: others, words: [...words]},
   };
 }

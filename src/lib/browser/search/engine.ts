@@ -11,7 +11,7 @@ import {
 } from '../../shared/search/query';
 import {createRanking, type Named} from './ranking';
 import {ANSWER_SCORE} from '../../shared/search/indexFiles';
-import type {SearchArea} from '../../shared/search/records';
+import {MOST_PER_PAGE, type SearchArea} from '../../shared/search/records';
 import {canBeMisspelled, nearestWord, withKnownPhrases} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
 import {
@@ -39,6 +39,13 @@ export interface NearTitle {
   readonly area: SearchArea;
 }
 
+/** What a query has found. */
+interface Found {
+  readonly results: readonly Result[];
+  /** How many sections there are without the limits of their number, {@link MOST_PER_PAGE} of each page. */
+  readonly total: number;
+}
+
 interface SearchOptions {
   readonly area?: SearchArea | undefined;
   /** Most sections to return. */
@@ -55,6 +62,8 @@ export interface SearchEngine {
   readonly prepare: () => Promise<void>;
   /** Sections that fit, best first; those of one page are together. */
   readonly search: (query: string, options?: SearchOptions) => Promise<readonly Result[]>;
+  /** The same, and how many there are. */
+  readonly find: (query: string, options?: SearchOptions) => Promise<Found>;
   /** Suggestions for a query that finds nothing: the nearest titles, otherwise the fronts of the site's parts. */
   readonly nearestTitles: (query: string, options?: SearchOptions) => Promise<readonly NearTitle[]>;
   /** The searched text of a section. */
@@ -230,7 +239,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     return better === typed ? undefined : better;
   }
 
-  async function search(query: string, options: SearchOptions = {}): Promise<readonly Result[]> {
+  async function find(query: string, options: SearchOptions = {}): Promise<Found> {
     const index = await prepared();
     const results = createResults(index, options);
     const answers = new Set<number>();
@@ -288,7 +297,8 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     if (results.count() < ENOUGH_RESULTS) {
       results.add(someOf(parts, LEAST_COVERAGE, mostRarity), rankingOf(meant, parse(meant), parts));
     }
-    return allNamed(index, gather(results.all(), answers, options), options);
+    const gathered = gather(results.all(), answers, options);
+    return {...gathered, results: await allNamed(index, gathered.results, options)};
   }
 
   async function nearestTitles(
@@ -321,7 +331,13 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     return loadText(await prepared(), id);
   }
 
-  return {prepare: () => prepared().then(() => undefined), search, nearestTitles, textOf};
+  return {
+    prepare: () => prepared().then(() => undefined),
+    search: async (query, options) => (await find(query, options)).results,
+    find,
+    nearestTitles,
+    textOf,
+  };
 }
 
 /** All words that a query asks for, in any reading. */
@@ -402,7 +418,7 @@ function gather(
   results: readonly Result[],
   answers: ReadonlySet<number>,
   {limit = DEFAULT_LIMIT, limitPerPage = DEFAULT_LIMIT_PER_PAGE}: SearchOptions,
-): readonly Result[] {
+): Found {
   const byPage = new Map<string, [Result, ...Result[]]>();
   const answersFirst = ({id}: Result, other: Result): number =>
     Number(answers.has(other.id)) - Number(answers.has(id));
@@ -412,15 +428,17 @@ function gather(
     const isRepeated = group?.some(({rowTitle}) => rowTitle !== 0 && rowTitle === result.rowTitle);
     if (!isRepeated) byPage.set(result.path, group ? [...group, result] : [result]);
   }
-  return [...byPage.values()]
+  const pages = [...byPage.values()]
     .map((group) => ({group, score: scoreOfPage(group)}))
     .sort((a, b) => answersFirst(a.group[0], b.group[0]) || b.score - a.score)
-    .flatMap(({group}) => group.filter(({score}) => !isWeak(score, group)).slice(0, limitPerPage))
-    .slice(0, limit);
-}
-
-function isWeak(score: number, group: readonly Result[]): boolean {
-  return score < Math.max(...group.map((result) => result.score)) * LEAST_SHARE;
+    .map(({group}) => {
+      const strongest = Math.max(...group.map(({score}) => score));
+      return group.filter(({score}) => score >= strongest * LEAST_SHARE);
+    });
+  return {
+    results: pages.flatMap((group) => group.slice(0, limitPerPage)).slice(0, limit),
+    total: pages.reduce((sum, {length}) => sum + Math.min(length, MOST_PER_PAGE), 0),
+  };
 }
 
 function scoreOfPage(group: readonly Result[]): number {

@@ -19,6 +19,8 @@ export interface Section {
   readonly anchor: string;
   readonly title: string;
   readonly names: readonly string[];
+  /** Title of the heading above it, if its page has other sections with its title; otherwise ''. */
+  readonly under: string;
 }
 
 /** The sections of one language. */
@@ -66,7 +68,7 @@ export function readSections(
     const {kind, isSymptom} = readLetter(letter);
     const known: PackedSection | undefined =
       kind === 'page' ? (['', pageTitle] as const) : called.get(id);
-    const [anchor, title, names = []]: PackedSection = known ?? ['', ''];
+    const [anchor, title, names = [], under = '']: PackedSection = known ?? ['', ''];
     return {
       id,
       kind,
@@ -79,6 +81,7 @@ export function readSections(
       anchor,
       title,
       names,
+      under,
     };
   }
 

@@ -88,7 +88,8 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
   };
 }
 
-function packed({kind, anchor, title, names}: SearchEntry): PackedSection {
+function packed({kind, anchor, title, names, under}: SearchEntry): PackedSection {
+  if (under !== undefined) return [anchor, title, names, under];
   return names.length === 0 || kind === 'page' ? [anchor, title] : [anchor, title, names];
 }
 

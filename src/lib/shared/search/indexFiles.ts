@@ -27,8 +27,16 @@ export const indexFile = {
 /** Whether a file of the index is a piece of its terms. */
 export const isTermsPiece = (name: string): boolean => /^terms-\d+\.json$/.test(name);
 
-/** What a section is called: its element ID, title, and other names if there are any. Those of pages are terms. */
-export type PackedSection = readonly [anchor: string, title: string, names?: readonly string[]];
+/**
+ * What a section is called: its element ID, title, and other names if there are any. Those of pages are terms. If the page has
+ * other sections with its title, the heading above it comes last.
+ */
+export type PackedSection = readonly [
+  anchor: string,
+  title: string,
+  names?: readonly string[],
+  under?: string,
+];
 
 /**
  * Every page of the site, what ranking must know of each section that a query finds, and where the other pieces start. What

@@ -26,6 +26,9 @@ export function parseSearchArea(value: unknown): SearchArea | undefined {
   return searchAreas.find((area) => area === value);
 }
 
+/** Most results of one page, wherever results are shown. */
+export const MOST_PER_PAGE = 8;
+
 /** What an entry of the index is: a whole page, a titled section, or one row of a table of facts. */
 export type EntryKind = 'page' | 'section' | 'row';
 
@@ -35,6 +38,8 @@ export interface SearchEntry {
   /** Element id on the page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
+  /** Title of the heading above it, if the page has other sections with its title. */
+  readonly under?: string;
   /** Other names of it: field label, environment variables, address of a call; keywords of a page. */
   readonly names: readonly string[];
   /** What readers type for it and the page doesn't say; found, but never shown. */

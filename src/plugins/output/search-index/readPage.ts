@@ -60,6 +60,10 @@ interface Draft {
   readonly title: string;
   readonly names: Set<string>;
   readonly texts: string[];
+  /** Level of its heading, 2 to 4; 0 for what has none. */
+  readonly level: number;
+  /** Title of the heading above it, if the page has its own title several times. */
+  readonly under?: string;
 }
 
 /**
@@ -79,9 +83,15 @@ export function readPage(html: string, path: string): SearchPage | undefined {
   const tree = fromParse5(parseFragment(withShortCode(main), {scriptingEnabled: false})) as Root;
   const h1 = findElement(tree, ({tagName}) => tagName === 'h1');
   if (h1 === undefined) return undefined;
-  const page = draft('page', '', textOf(h1), []);
+  // The home page's heading says more than its name.
+  const name = findElement(h1, (node) => isMarked(node, 'dataSearchTitle')) ?? h1;
+  const page = draft('page', '', textOf(name), []);
   const isOfDemo = path.endsWith(DEMONSTRATIONS) ? isSample : () => false;
-  return {path, entries: collectEntries(tree, page, isOfDemo).map(finished), links: linksOf(tree)};
+  return {
+    path,
+    entries: withHeadings(collectEntries(tree, page, isOfDemo)).map(finished),
+    links: linksOf(tree),
+  };
 }
 
 /** Where the text of a page links to on this site. */
@@ -114,7 +124,10 @@ function collectEntries(
     const {id} = node.properties;
     if (typeof id === 'string' && HEADINGS.has(tagName)) {
       const [, operation] = S3_OPERATION.exec(id) ?? [];
-      section = draft('section', id, textOf(node), operation === undefined ? [] : [operation]);
+      section = {
+        ...draft('section', id, textOf(node), operation === undefined ? [] : [operation]),
+        level: Number(tagName.slice(1)),
+      };
       drafts.push(section);
       return SKIP;
     }
@@ -174,11 +187,28 @@ function hrefOf(link: Element | undefined): string {
 }
 
 function draft(kind: EntryKind, anchor: string, title: string, names: readonly string[]): Draft {
-  return {kind, anchor, title, names: new Set(names), texts: []};
+  return {kind, anchor, title, names: new Set(names), texts: [], level: 0};
 }
 
-function finished({kind, anchor, title, names, texts}: Draft): SearchEntry {
-  return {kind, anchor, title, names: [...names], body: tidy(texts.join('')).slice(0, BODY_LENGTH)};
+/** Tells sections of a page with the same title apart, such as those of a driver's share links. */
+function withHeadings(drafts: readonly Draft[]): readonly Draft[] {
+  const sections = drafts.filter(({kind}) => kind === 'section');
+  return drafts.map((section) => {
+    const {kind, title, level} = section;
+    if (kind !== 'section' || sections.filter((other) => other.title === title).length < 2) {
+      return section;
+    }
+    const above = sections
+      .slice(0, sections.indexOf(section))
+      .findLast((other) => other.level < level);
+    return above === undefined ? section : {...section, under: above.title};
+  });
+}
+
+function finished({kind, anchor, title, names, texts, under}: Draft): SearchEntry {
+  const body = tidy(texts.join('')).slice(0, BODY_LENGTH);
+  const entry = {kind, anchor, title, names: [...names], body};
+  return under === undefined ? entry : {...entry, under};
 }
 
 /** Highlighted code is most of a page's markup: its first characters, bare, are enough. */

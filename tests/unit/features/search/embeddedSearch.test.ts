@@ -4,7 +4,7 @@ import type {FoundSection, SearchAnswer} from '@site/src/lib/browser/search/answ
 
 const section = {url: '/a.html'} as FoundSection;
 const searchWith = (answer: Partial<SearchAnswer>) => ({
-  search: vi.fn(() => Promise.resolve({sections: [], near: [], ...answer})),
+  search: vi.fn(() => Promise.resolve({sections: [], total: 0, near: [], ...answer})),
 });
 
 test('the other language is asked only when this one has nothing', async () => {

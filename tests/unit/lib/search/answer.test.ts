@@ -44,6 +44,47 @@ describe('the search of one index', () => {
     const row = sectionAt(sections, '/guide/b.html#field-x');
     expect(await search.excerpt(row.excerptSource)).toBe('<mark>ALIST_X</mark> · What it means.');
   });
+  test('titles that a page has several times say which heading they are under', async () => {
+    const twice = createIndexSearch(
+      memoryIndex([
+        page('/guide/drivers/a.html', 'Drives', [
+          entry('Add the storage', {anchor: 'add'}),
+          entry('OneDrive', {anchor: 'add-a', under: 'Add the storage'}),
+          entry('OneDrive', {anchor: 'works-a', under: 'What works & what not'}),
+        ]),
+      ]),
+      [],
+    );
+    const {sections} = await twice.search({query: 'onedrive'});
+    expect(sections.map(({title}) => title)).toEqual([
+      'Add the storage › OneDrive',
+      'What works & what not › OneDrive',
+    ]);
+    expect(sections.map(({titleHtml}) => titleHtml)).toEqual([
+      'Add the storage › <mark>OneDrive</mark>',
+      'What works &amp; what not › <mark>OneDrive</mark>',
+    ]);
+  });
+  test('says how many sections there are, whatever the limits', async () => {
+    const many = createIndexSearch(
+      memoryIndex([
+        page(
+          '/guide/a.html',
+          'Alpha',
+          Array.from({length: 12}, (_, at) => entry(`Token ${at}`)),
+        ),
+        page('/guide/b.html', 'Beta', [entry('Other', {body: 'A token.'})]),
+      ]),
+      [],
+    );
+    const shown = async (limits: object): Promise<readonly number[]> => {
+      const {sections, total} = await many.search({query: 'token', ...limits});
+      return [sections.length, total];
+    };
+    expect(await shown({limitPerPage: 5, limit: 24})).toEqual([6, 9]);
+    // The search page shows at most eight of a page, so these are all that there are.
+    expect(await shown({limitPerPage: 8, limit: 30})).toEqual([9, 9]);
+  });
   test('answers with data only, which can be posted from thread to thread', async () => {
     const answer = await search.search({query: 'token'});
     expect(structuredClone(answer)).toEqual(answer);
