@@ -101,8 +101,9 @@ const MOST_RARITY = 2.5;
 /** From so many things on, few sections have all of them: those that have most of them are wanted as much. */
 const LONG_QUERY = 4;
 
-/** How much of a long query such a section must have. */
-const MOST_OF_QUERY = 0.65;
+/** How much of a long query such a section must have. The dictionary cuts Chinese into more words, some of which say little. */
+const MOST_OF_QUERY = 0.7;
+const MOST_OF_CHINESE_QUERY = 0.65;
 
 /** The page that says what terms mean. */
 const GLOSSARY = '/reference/glossary.html';
@@ -245,6 +246,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     const answers = new Set<number>();
     const isChinese = /\p{Script=Han}/u.test(query);
     const mostRarity = isChinese ? MOST_RARITY : Infinity;
+    const mostOfQuery = isChinese ? MOST_OF_CHINESE_QUERY : MOST_OF_QUERY;
     const all = index.sections.pageStarts.at(-1) ?? 0;
     // A word that few sections have says more about them.
     const rarityOf = ({size}: Hits): number => Math.log(1 + all / (1 + size));
@@ -267,7 +269,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       const rank = rankingOf(text, parsed, units.map(exactly));
       results.add(anyOf(parsed.readings.map((reading) => allOf(reading.map(exactly)))), rank);
       if (units.length >= LONG_QUERY) {
-        results.add(someOf(units.map(exactly), MOST_OF_QUERY, mostRarity), rank, {isLower: false});
+        results.add(someOf(units.map(exactly), mostOfQuery, mostRarity), rank, {isLower: false});
       }
       // A name that is nowhere as a whole ("GLIBC_2.28") may be known in part.
       return units.map((unit) => {
