@@ -100,6 +100,21 @@ test('on wide screens the filters are above the table, and stay where they are',
   expect(await order.boundingBox()).toEqual(before);
 });
 
+for (const locale of ['', '/zh']) {
+  test(`counting the drivers moves nothing (${locale || 'en'})`, async ({page}) => {
+    for (const width of [320, 375, 600, 768, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await page.goto(`${locale}/guide/drivers/`);
+      const parts = [page.locator('.factsMatrix'), page.getByRole('main').getByRole('searchbox')];
+      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+      const before = await boxes();
+      await startApplication(page);
+      await expect(page.getByRole('status').filter({hasText: '98'})).toBeVisible();
+      expect(await boxes(), `${width} px`).toEqual(before);
+    }
+  });
+}
+
 test('the drivers have something to clear only after a choice', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/guide/drivers/');
