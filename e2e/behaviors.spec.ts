@@ -233,12 +233,12 @@ test.describe('outlook', () => {
         .first()
         .evaluate((link) => getComputedStyle(link).color);
     const own = await accent();
-    await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+    await page.getByRole('banner').locator('summary[aria-label="Appearance"]').click();
     await page.getByRole('banner').getByRole('radio', {name: 'Blue'}).first().check();
     await expect.poll(accent).not.toBe(own);
     await page.reload();
     await expect.poll(accent).not.toBe(own);
-    await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+    await page.getByRole('banner').locator('summary[aria-label="Appearance"]').click();
     await expect(page.getByRole('radio', {name: 'Blue'}).first()).toBeChecked();
     await page.getByRole('radio', {name: 'Tree green'}).first().check();
     await expect.poll(accent).toBe(own);
@@ -247,7 +247,7 @@ test.describe('outlook', () => {
   test('the page goes fullscreen and back', {tag: '@2-fullscreen-control'}, async ({page}) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
-    const menu = page.getByRole('banner').locator('summary[aria-label="Outlook"]');
+    const menu = page.getByRole('banner').locator('summary[aria-label="Appearance"]');
     const button = page.getByRole('button', {name: 'Fullscreen'}).first();
     await menu.click();
     await button.click();

@@ -179,7 +179,7 @@ test('the outlook holds where nothing can be stored, and in pages that come back
   });
   await resize(blocked, 1440);
   await blocked.goto(PAGE);
-  await blocked.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+  await blocked.getByRole('banner').locator('summary[aria-label="Appearance"]').click();
   await blocked.getByRole('radio', {name: 'Blue'}).first().check();
   expect(
     await blocked.evaluate(() => document.documentElement.style.getPropertyValue('--accent-hue')),
@@ -266,7 +266,7 @@ test('buttons with a state say it', async ({page}) => {
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   }
-  await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+  await page.getByRole('banner').locator('summary[aria-label="Appearance"]').click();
   const fullscreen = page.getByRole('button', {name: 'Fullscreen'}).first();
   await expect(fullscreen).toHaveAttribute('aria-pressed', 'false');
   await fullscreen.click();

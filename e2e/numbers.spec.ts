@@ -277,6 +277,6 @@ test(
 test('there are nine theme colors', {tag: '@9-color-number'}, async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(PAGE);
-  await page.getByRole('banner').locator('summary[aria-label="Outlook"]').click();
+  await page.getByRole('banner').locator('summary[aria-label="Appearance"]').click();
   await expect(page.getByRole('banner').getByRole('radio').locator('visible=true')).toHaveCount(9);
 });

@@ -25,7 +25,7 @@ export function OutlookMenu(): ReactNode {
             className={menuStyles.link}
             aria-label={translate({
               id: 'outlook.label',
-              message: 'Outlook',
+              message: 'Appearance',
               description: 'Name of the menu with theme color and fullscreen',
             })}
           >
