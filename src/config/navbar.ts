@@ -27,7 +27,7 @@ export const navbarItems: NavbarItem[] = [
     type: 'dropdown',
     activeBasePath: '/reference/',
     items: [
-      {group: reference, label: 'Driver matrix', to: '/guide/drivers/'},
+      {group: reference, label: 'Driver matrix', to: '/reference/drivers.html'},
       {group: reference, label: 'Token helpers', to: '/tool/'},
       {group: reference, label: 'Error messages', to: '/faq/error.html'},
       {group: reference, label: 'Known issues', to: '/reference/known-issues.html'},
