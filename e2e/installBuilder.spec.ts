@@ -12,6 +12,8 @@ const languages = [
     host: /^Host name/,
     database: 'Database',
     password: /^Database password/,
+    files: 'Files and commands',
+    changed: 'Updated steps: 1, 4, 5, 8',
   },
   {
     locale: 'zh',
@@ -22,6 +24,8 @@ const languages = [
     host: /^域名/,
     database: '数据库',
     password: /^数据库密码/,
+    files: '文件和命令',
+    changed: '已更新步骤：1、4、5、8',
   },
 ] as const;
 
@@ -33,7 +37,7 @@ async function openBuilder(page: Page, open: string, title: string): Promise<Loc
   return builder;
 }
 
-for (const {locale, path, open, title, ...names} of languages) {
+for (const {locale, path, open, title, files, changed, ...names} of languages) {
   test(`takes the place of the samples, and makes a link that others can open (${locale})`, async ({
     page,
   }) => {
@@ -76,6 +80,25 @@ for (const {locale, path, open, title, ...names} of languages) {
     expect(kept).not.toContain('sesame');
     expect(requests).toEqual([]);
   });
+
+  for (const width of [375, 1440]) {
+    test(`the files are one touch away from every field (${locale}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 812});
+      await page.goto(path);
+      const builder = await openBuilder(page, open, title);
+      const file = builder.locator('pre').first();
+      const link = builder.getByRole('button', {name: files});
+      const host = builder.getByLabel(names.host);
+      await host.fill('files.example.org');
+      await expect(file).not.toBeInViewport();
+      await expect(link).toBeInViewport({ratio: 1});
+      await expect(builder.getByText(changed)).toBeInViewport({ratio: 1});
+      await link.click();
+      await expect(file).toBeInViewport();
+    });
+  }
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`fits a phone and is accessible (${locale}, ${colorScheme})`, async ({page}) => {

@@ -37,6 +37,18 @@ describe('what a reader chooses', () => {
     );
   });
 
+  test('says which steps it has changed', async () => {
+    open('docker');
+    await userEvent.selectOptions(field('Reverse proxy'), 'nginx');
+    fireEvent.change(field(/^Time zone/), {target: {value: 'Asia/Shanghai'}});
+    expect(screen.getByText('Updated steps: 1')).toBeTruthy();
+    fireEvent.change(field(/^Host name/), {target: {value: 'files.example.org'}});
+    expect(screen.getByText('Updated steps: 1, 4, 5, 8')).toBeTruthy();
+    fireEvent.change(field(/^Host name/), {target: {value: 'https://'}});
+    fireEvent.change(field(/^Host name/), {target: {value: 'https:///'}});
+    expect(screen.queryByText(/^Updated steps/)).toBeNull();
+  });
+
   test('comes back from a link', () => {
     history.replaceState(null, '', '?builder=install&proxy=caddy&host=files.example.org');
     open('docker');

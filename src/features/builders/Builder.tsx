@@ -19,3 +19,8 @@ export function Builder({
     </section>
   );
 }
+
+/** The form of a builder with its buttons, and with a bar that stays in view below them. */
+export function Inputs({children}: {readonly children: ReactNode}): ReactNode {
+  return <div className={styles.inputs}>{children}</div>;
+}

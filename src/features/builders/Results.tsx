@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, Ref, RefObject} from 'react';
 import {TabItem, Tabs} from '@site/src/components/Tabs/Tabs';
 import {Prose} from './Prose';
 import {t} from './texts';
@@ -7,6 +7,37 @@ import styles from './builders.lazy.module.css';
 /** Everything that a builder makes of what was entered. */
 export function Results({children}: {readonly children: ReactNode}): ReactNode {
   return <div className={styles.results}>{children}</div>;
+}
+
+/**
+ * A bar that stays in view while the reader is in a long form, and leads to the results below it. It's last in
+ * `Inputs`.
+ *
+ * @param results the first part of the results
+ * @param children what the reader's last change has changed, read out as it changes
+ */
+export function ResultsBar({
+  results,
+  label,
+  children,
+}: {
+  readonly results: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  function show(): void {
+    results.current?.scrollIntoView();
+    results.current?.focus({preventScroll: true});
+  }
+
+  return (
+    <p className={styles.bar}>
+      <button type="button" onClick={show}>
+        {label}
+      </button>
+      <span role="status">{children}</span>
+    </p>
+  );
 }
 
 /**
@@ -58,14 +89,17 @@ export function Formats({
 
 /** A part of the results with its name. */
 export function Part({
+  ref,
   title,
   children,
 }: {
+  /** For a bar that leads there (`ResultsBar`). */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.part}>
+    <div ref={ref} tabIndex={ref === undefined ? undefined : -1} className={styles.part}>
       <p className={styles.subtitle}>{title}</p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, Ref} from 'react';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {languageOf} from '@site/src/lib/shared/localized';
 import {Code} from '@site/src/features/builders/Code';
@@ -14,10 +14,13 @@ import {comments, stepNote, stepTitle, t} from './texts';
 
 /** The files and commands for a reader's choices, in the order of using them, and what to know about them. */
 export function InstallResults({
+  ref,
   start,
   draft,
   showsSecrets,
 }: {
+  /** For the first file or command. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly start: Start;
   readonly draft: Draft;
   readonly showsSecrets: boolean;
@@ -54,6 +57,7 @@ export function InstallResults({
       {copied.steps.map((step, index) => (
         <StepPart
           key={step.name}
+          ref={index === 0 ? ref : undefined}
           step={step}
           shown={shown.steps[index]?.code ?? ''}
           title={`${index + 1}. ${stepTitle(step.name)}`}
@@ -66,11 +70,13 @@ export function InstallResults({
 }
 
 function StepPart({
+  ref,
   step: {file, code},
   shown,
   title,
   note,
 }: {
+  readonly ref: Ref<HTMLDivElement> | undefined;
   readonly step: Step;
   /** With dots for what is secret. */
   readonly shown: string;
@@ -79,7 +85,7 @@ function StepPart({
 }): ReactNode {
   const lines = [file !== undefined && t('file', {file}), note].filter(Boolean);
   return (
-    <Part title={title}>
+    <Part ref={ref} title={title}>
       {lines.length > 0 && (
         <Note>
           <Prose text={lines.join(' ')} />

@@ -294,3 +294,10 @@ export function planOf(choices: Choices, comments: Comments): Plan {
     ],
   };
 }
+
+/** Numbers of the steps, from 1, that aren't the same in another plan. */
+export function changedSteps(before: readonly Step[], after: readonly Step[]): readonly number[] {
+  return after.flatMap(({name, code}, index) =>
+    before.some((step) => step.name === name && step.code === code) ? [] : [index + 1],
+  );
+}

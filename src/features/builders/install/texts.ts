@@ -13,6 +13,8 @@ const texts = {
     message:
       'Enter your values to get the files and commands for your installation. This page sends nothing.',
   }),
+  toResults: translate({id: 'installBuilder.toResults', message: 'Files and commands'}),
+  changed: translate({id: 'installBuilder.changed', message: 'Updated steps: {numbers}'}),
   system: translate({id: 'installBuilder.system', message: 'System'}),
   system_linux: translate({id: 'installBuilder.system_linux', message: 'Linux'}),
   system_windows: translate({id: 'installBuilder.system_windows', message: 'Windows'}),
