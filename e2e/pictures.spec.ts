@@ -60,6 +60,39 @@ for (const [prefix, locale] of [
       await expect(figure(page).getByRole('listitem')).toHaveCount(3);
     });
 
+    test.describe('on a phone', () => {
+      test.use({viewport: {width: 375, height: 812}, hasTouch: true, isMobile: true});
+
+      test('a picture opens larger than it is in the page, and is moved with a finger', async ({
+        page,
+      }) => {
+        await page.goto(`${prefix}/guide/`);
+        const image = page.locator('[data-picture] img:visible').first();
+        await image.scrollIntoViewIfNeeded();
+        const small = await image.boundingBox();
+        await image.tap();
+        const large = page.getByRole('dialog').locator('img');
+        await expect
+          .poll(async () => (await large.boundingBox())?.width ?? 0)
+          .toBeGreaterThan(2 * (small?.width ?? 0));
+        await expect
+          .poll(() =>
+            large.evaluate(
+              ({naturalWidth, naturalHeight, clientWidth, clientHeight}: HTMLImageElement) =>
+                Math.abs(naturalWidth / naturalHeight - clientWidth / clientHeight),
+            ),
+          )
+          .toBeLessThan(0.02);
+        const moved = await large.evaluate(({parentElement: box}) => {
+          box?.scrollTo(10_000, 0);
+          return box?.scrollLeft ?? 0;
+        });
+        expect(moved).toBeGreaterThan(375);
+        await large.tap({position: {x: 600, y: 200}});
+        await expect(large).toBeHidden();
+      });
+    });
+
     test('a picture opens large in the mode that is shown', async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark'});
       await page.goto(`${prefix}${PAGE}`);

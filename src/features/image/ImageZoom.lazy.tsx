@@ -1,5 +1,6 @@
 import '@site/src/components/LazyWidget/widgetTexts';
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Zoom from 'react-medium-image-zoom';
 import {translate} from '@docusaurus/Translate';
 import type {BodyProps} from '@site/src/components/LazyWidget/widgetState';
@@ -13,7 +14,12 @@ const ZOOM_MARGIN_PX = 24;
 interface ImageZoomProps extends BodyProps {
   readonly src: string;
   readonly alt: string;
+  /** On a phone, it's shown larger than the screen and moved with a finger. */
+  readonly isWide: boolean;
 }
+
+/** How far a finger moves up or down until the picture closes; less while it moves along a wide picture. */
+const SWIPE_PX = 80;
 
 /** The library draws it over the picture once that has loaded. */
 const ZOOM_BUTTON = '[data-rmiz-btn-zoom]';
@@ -33,7 +39,7 @@ function pressWhenThere(box: HTMLElement): () => void {
 }
 
 /** Makes the picture open large on click and Enter; Escape and a second click close it. */
-export default function ImageZoom({src, alt, fallback}: ImageZoomProps): ReactNode {
+export default function ImageZoom({src, alt, isWide, fallback}: ImageZoomProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
   // With what is drawn, no later: the early script notes presses on the picture until then, and no longer.
@@ -57,7 +63,8 @@ export default function ImageZoom({src, alt, fallback}: ImageZoomProps): ReactNo
   return (
     <div ref={box}>
       <Zoom
-        classDialog={styles.lightbox ?? ''}
+        classDialog={clsx(styles.lightbox, isWide && styles.wide)}
+        swipeToUnzoomThreshold={SWIPE_PX}
         zoomMargin={ZOOM_MARGIN_PX}
         zoomImg={{src, alt}}
         a11yNameButtonZoom={translate({

@@ -31,6 +31,9 @@ interface SiteImageProps {
 /** Width of the text column in CSS pixels, which no picture exceeds (`--site-content-width`). */
 const COLUMN_PX = 736;
 
+/** From this width on, a picture is larger than the screen of a phone. */
+const WIDE_PX = 480;
+
 const loadBody = () => import(/* webpackChunkName: "widget-zoom" */ './ImageZoom.lazy');
 
 /** A picture that keeps its place, loads near the screen, and opens large. */
@@ -38,8 +41,9 @@ export function SizedImage({sizes, alt, shown, preview}: SizedImageProps): React
   const width = Math.min(shown ?? COLUMN_PX, COLUMN_PX);
   const largest = sizes.images.at(-1);
   if (!largest) throw new Error(`The picture "${alt}" has no sizes.`);
+  const isWide = (shown ?? largest.width) > WIDE_PX;
   return (
-    <LazyWidget load={loadBody} body={{src: largest.path, alt}} isQuiet>
+    <LazyWidget load={loadBody} body={{src: largest.path, alt, isWide}} isQuiet>
       <img
         src={largest.path}
         srcSet={sizes.srcSet}
