@@ -101,6 +101,21 @@ test('on wide screens the filters are above the table, and stay where they are',
 });
 
 for (const locale of ['', '/zh']) {
+  test(`the systems of the Docker page are in one line on a phone (${locale || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${locale}/guide/install/docker.html`);
+    const lists = page.getByRole('tablist').filter({visible: true, hasText: 'PowerShell'});
+    await expect(lists).not.toHaveCount(0);
+    const lines = await lists.evaluateAll((all) =>
+      all.map(
+        ({children}) => new Set([...children].map((tab) => tab.getBoundingClientRect().top)).size,
+      ),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test(`counting the drivers moves nothing (${locale || 'en'})`, async ({page}) => {
     for (const width of [320, 375, 600, 768, 1440]) {
       await page.setViewportSize({width, height: 900});
