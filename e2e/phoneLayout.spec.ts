@@ -116,6 +116,17 @@ for (const locale of ['', '/zh']) {
     expect(new Set(lines)).toEqual(new Set([1]));
   });
 
+  test(`the terms of the glossary begin at one edge on a phone (${locale || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${locale}/reference/glossary.html`);
+    const edges = await page
+      .locator('.factsTerms :is(tbody th, td)')
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getBoundingClientRect().left))]);
+    expect(edges).toHaveLength(1);
+  });
+
   test(`counting the drivers moves nothing (${locale || 'en'})`, async ({page}) => {
     for (const width of [320, 375, 600, 768, 1440]) {
       await page.setViewportSize({width, height: 900});

@@ -53,6 +53,7 @@ export const termList = defineComponent<z.infer<typeof props>>({
         languageNameIn(context, otherLocale(context.localized.locale)),
         context.message('meaning'),
       ]}
+      kind="factsTerms"
       stacks
     >
       {terms.filter((entry) => entry.group === group).map((entry) => row(context, entry))}
