@@ -259,3 +259,23 @@ for (const [name, prefix] of [
     expect(await readValue(page, 'qrcode_source')).toBe('tv');
   });
 }
+
+for (const [prefix, hint] of [
+  ['', "A phone can't scan its own screen."],
+  ['/zh', '手机无法扫描自己屏幕上的二维码。'],
+] as const) {
+  test(`who opens a helper with a QR code on a phone is told to use another device (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 375, height: 812});
+    for (const path of ['/tool/115/cookie.html', PAGE]) {
+      await openTool(page, prefix + path);
+      await expect(page.getByText(hint)).toBeInViewport();
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect(page.getByText(hint)).toBeHidden();
+      await page.setViewportSize({width: 375, height: 812});
+    }
+    await openTool(page, `${prefix}/tool/onedrive/request.html`);
+    await expect(page.getByText(hint)).toBeHidden();
+  });
+}

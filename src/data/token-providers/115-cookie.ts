@@ -12,8 +12,8 @@ const flow: DeviceFlow = {
       slot: 'qrSource',
       label: {en: 'Sign in as', zh: '登录为'},
       hint: {
-        en: "Choose a client type that you don't use yourself. 115 allows one sign-in per type.",
-        zh: '选择一个你自己不用的客户端类型。115 的每种类型只允许一处登录。',
+        en: 'Client type. Keep alipaymini unless you use that type yourself. 115 allows one sign-in per type.',
+        zh: '客户端类型。115 的每种类型只允许一处登录，自己没有使用 alipaymini 时，保留默认值。',
       },
       options: sources.map((value) => ({value, label: {en: value, zh: value}})),
     },

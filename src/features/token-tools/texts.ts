@@ -211,6 +211,11 @@ const texts = {
   newCode: translate({id: 'tool.newCode', message: 'New QR code'}),
   stop: translate({id: 'tool.stop', message: 'Stop'}),
   qrAlt: translate({id: 'tool.qrAlt', message: 'QR code for the {app}'}),
+  secondDevice: translate({
+    id: 'tool.secondDevice',
+    message:
+      "A phone can't scan its own screen. Open this page on another device, such as a computer, and scan the code with your phone.",
+  }),
   scanNow: translate({
     id: 'tool.scanNow',
     message: 'Scan the code with the {app}, and then confirm in the app.',

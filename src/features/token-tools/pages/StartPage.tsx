@@ -35,6 +35,7 @@ export function StartPage({
     >
       <TrustLine provider={provider} shown={choice} />
       <ToolSection id="tool" title={t('toolTitle')} isTitleHidden>
+        {choice.flow.kind === 'device' && <p className={styles.onPhone}>{t('secondDevice')}</p>}
         <ToolPart fallbacks={fallbacksOf(provider, asksServer(choice))} preview={tool}>
           {() =>
             result ? (
