@@ -52,8 +52,8 @@ export const pictures = {
   },
   'files-home': {
     alt: {
-      en: 'The home page of a site with four storages, each shown as a folder.',
-      zh: '有四个存储的站点首页，每个存储显示为一个文件夹。',
+      en: 'The home page of a site with five storages, each shown as a folder.',
+      zh: '有五个存储的站点首页，每个存储显示为一个文件夹。',
     },
     caption: {
       en: 'Each storage is a folder on the home page',
@@ -139,8 +139,8 @@ export const pictures = {
       client_id: {en: 'The ID of your app.', zh: '你的应用的 ID。'},
       client_secret: {en: 'Its secret. Hidden in this picture.', zh: '应用的密钥，图中已隐去。'},
       redirect_uri: {
-        en: 'The redirect URI, exactly as in the app.',
-        zh: '回调地址，与应用中登记的完全一致。',
+        en: 'The redirect URI, exactly as in the app. This one is from the manual steps. The helper shows another one.',
+        zh: '回调地址，与应用中登记的完全一致。图中是手动步骤的地址，令牌助手的地址与此不同。',
       },
       refresh_token: {
         en: 'The token from the steps above. Hidden in this picture.',
