@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import {redirects} from '@site/src/data/redirects';
 import {
+  inSiteLanguage,
   localeOfPath,
   nearestPages,
   resolveAddress,
@@ -34,9 +35,9 @@ export function useAddressSearch(): AddressSearch {
     } = new URL(asked.startsWith('/') ? window.location.origin + asked : asked);
     loadPages(pathname, abort.signal)
       .then((pages) => {
-        const path = sitePath(pathname);
+        const path = inSiteLanguage(sitePath(pathname));
         const found = resolveAddress(path, pages, redirects);
-        if (found === undefined || found === path) {
+        if (found === undefined || found === sitePath(pathname)) {
           window.history.replaceState(window.history.state, '', pathname + query + hash);
           const near = nearestPages(path, pages);
           setSearch({status: 'nearest', pages: near.map(atItsUrl)});
@@ -58,7 +59,7 @@ export function useAddressSearch(): AddressSearch {
 }
 
 async function loadPages(pathname: string, signal: AbortSignal): Promise<readonly PageEntry[]> {
-  const locale = localeOfPath(sitePath(pathname));
+  const locale = localeOfPath(inSiteLanguage(sitePath(pathname)));
   const list = fromSiteBase(`${pathPrefix(locale)}/pages.json`);
   const answer = await fetch(list, {signal});
   const pages: unknown = await answer.json();

@@ -33,6 +33,13 @@ export function localeOfPath(path: string): LocaleCode {
   );
 }
 
+/** Another code of a language at the start of a path, such as `/zh-CN/`, as this site spells the language. */
+export function inSiteLanguage(path: string): string {
+  const [, language, rest = '/'] = /^\/([a-z]{2})[-_][a-z]{2,4}(\/.*)?$/i.exec(path) ?? [];
+  const code = localeCodes.find((known) => known === language?.toLowerCase());
+  return code === undefined ? path : pathPrefix(code) + rest;
+}
+
 /** Form in which two spellings of one address are equal: no case, ending, `%20`, `_`, `-`, slash. */
 export function comparableAddress(path: string): string {
   return decodeSafely(path)
@@ -82,20 +89,44 @@ function matchRedirect(bare: string, from: string, to: string): string | undefin
   return isMatch ? to.replace('*', bare.slice(stem.length + 1)) : undefined;
 }
 
-/** Pages whose title or address is nearest to the address asked for, best first. */
+/** How much a page is worth at least whose title has the last part of the address as a word. */
+const NAMED_SCORE = 0.85;
+
+/**
+ * Pages whose title or address is nearest to the address asked for, best first. The last part of the address counts most:
+ * it's often right where the folder is wrong.
+ */
 export function nearestPages(path: string, pages: readonly PageEntry[]): readonly PageEntry[] {
-  const wanted = bigrams(comparableAddress(path));
+  const wanted = comparableAddress(path);
+  const name = lastPart(wanted);
   return pages
-    .map((page) => ({
-      page,
-      score: Math.max(
-        similarity(wanted, bigrams(comparableAddress(page.path))),
-        similarity(wanted, bigrams(page.title.toLowerCase())),
-      ),
-    }))
+    .map((page) => {
+      const address = comparableAddress(page.path);
+      const title = page.title.toLowerCase();
+      const near = similarity(bigrams(wanted), bigrams(address));
+      const isNamed = hasWord(title, name);
+      return {
+        page,
+        score: Math.max(
+          near,
+          similarity(bigrams(wanted), bigrams(title)),
+          (similarity(bigrams(name), bigrams(lastPart(address))) + near) / 2,
+          isNamed ? NAMED_SCORE + (1 - NAMED_SCORE) * near : 0,
+        ),
+      };
+    })
     .sort((a, b) => b.score - a.score || a.page.path.localeCompare(b.page.path))
     .slice(0, NEAREST_PAGES_COUNT)
     .map(({page}) => page);
+}
+
+const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** Whether a title has a name as a word; Chinese has no spaces between words. */
+function hasWord(title: string, name: string): boolean {
+  return /\p{Script=Han}{2}/u.test(name)
+    ? title.includes(name)
+    : title.split(/[^\p{L}\p{N}]+/u).includes(name);
 }
 
 function decodeSafely(path: string): string {

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {redirects} from '@site/src/data/redirects';
 import {
   comparableAddress,
+  inSiteLanguage,
   localeOfPath,
   nearestPages,
   NEAREST_PAGES_COUNT,
@@ -40,6 +41,17 @@ describe('localeOfPath', () => {
   });
 });
 
+test.each([
+  ['/zh-CN/guide/webdav.html', '/zh/guide/webdav.html'],
+  ['/zh_hans', '/zh/'],
+  ['/en-us/guide/', '/guide/'],
+  ['/fr-fr/guide/', '/fr-fr/guide/'],
+  ['/zh/guide/', '/zh/guide/'],
+  ['/guide/', '/guide/'],
+])('%s is %s in a language of the site', (path, own) => {
+  expect(inSiteLanguage(path)).toBe(own);
+});
+
 describe('resolveAddress', () => {
   test.each([
     ['wrong case', '/Guide/Install/DOCKER.html', '/guide/install/docker.html'],
@@ -76,6 +88,27 @@ describe('nearestPages', () => {
     expect(near).toHaveLength(NEAREST_PAGES_COUNT);
     expect(near[0]?.path).toBe('/guide/install/docker.html');
   });
+  test.each([
+    ['a page in another folder', '/guide/advanced/sftp.html', '/guide/drivers/sftp.html'],
+    ['a word of the title', '/url', '/guide/drivers/UrlTree.html'],
+    ['the part that is right', '/tool/1150', '/tool/115/token.html'],
+  ])('offers %s first', (_, path, first) => {
+    const roles = {path: '/guide/advanced/role.html', title: 'Roles'};
+    const driver = {path: '/guide/drivers/115.html', title: '115 Cloud'};
+    const helper = {path: '/tool/115/token.html', title: '115 Open: token helper'};
+    expect(nearestPages(path, [...pages, roles, driver, helper])[0]?.path).toBe(first);
+  });
+
+  test('offers the page with a Chinese name first', () => {
+    const own = {path: '/zh/guide/drivers/aliyundrive_open.html', title: '阿里云盘 Open'};
+    const near = nearestPages(`/zh/guide/drivers/${encodeURIComponent('阿里云盘')}`, [
+      ...zhPages,
+      {path: '/zh/guide/drivers/', title: '查找驱动'},
+      own,
+    ]);
+    expect(near[0]).toBe(own);
+  });
+
   test('offers what there is of a short list', () => {
     expect(nearestPages('/x', pages.slice(0, 2))).toHaveLength(2);
   });
