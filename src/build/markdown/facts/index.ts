@@ -32,6 +32,7 @@ import type {Facts} from '../../facts/facts';
 import {readReleases} from '../../facts/releases';
 import type {Releases} from '../../facts/releases';
 import {markDriverParts} from './driverParts';
+import {codeNames} from './codeNames';
 import {fieldNotesOf, noteOn} from './fieldNotes';
 import {nameDrivers} from './nameDrivers';
 import {headingId, headingTitle} from './headings';
@@ -278,6 +279,7 @@ export default function remarkFacts(options: FactsOptions) {
       }
       // Later steps say where a mistake is, even in what a component shows.
       for (const made of nodes) if (node.position) made.position ??= node.position;
+      for (const made of nodes) codeNames(made);
       const sheet = OWN_STYLES[node.name ?? ''];
       if (sheet !== undefined) sheets.add(sheet);
       if (node.name === 'ApiRoute') shown.routes += 1;
