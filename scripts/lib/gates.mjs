@@ -55,17 +55,19 @@ export const PARTS = /** @type {const} */ (['fast', 'tests', 'samples']);
  * Runs gates that need neither build nor browser.
  *
  * @param {readonly (typeof PARTS)[number][]} parts `fast` are the commands; the others are tests
- * @param {string} [shard] part of the tests: `1/3`
+ * @param {object} [options]
+ * @param {string} [options.shard] part of the tests: `1/3`
+ * @param {boolean} [options.isWhole] try properties with all made-up cases, as a CI server does, too
  * @returns {Promise<Tally>} one count per command and per test
  */
-export async function runFastGates(parts, shard) {
+export async function runFastGates(parts, {shard, isWhole = 'CI' in process.env} = {}) {
   const projects = Object.entries(projectsOf).flatMap(([part, names]) =>
     parts.some((each) => each === part) ? names : [],
   );
   // As many at a time as there are processors. The tests come last, while the longest command still runs.
   const waiting = [
     ...(parts.includes('fast') ? commands.map((command) => () => runCommand(command)) : []),
-    ...(projects.length > 0 ? [() => runVitest(projects, shard)] : []),
+    ...(projects.length > 0 ? [() => runVitest(projects, {shard, isWhole})] : []),
   ];
   /** @type {Tally} */
   let tally = emptyTally;
@@ -95,13 +97,13 @@ function runCommand([name, program, args]) {
 
 /**
  * @param {readonly string[]} projects
- * @param {string} [shard] part of the tests: `1/3`
+ * @param {{shard: string | undefined, isWhole: boolean}} options as of `runFastGates`
  * @returns {Promise<Tally>}
  */
-async function runVitest(projects, shard) {
+async function runVitest(projects, {shard, isWhole}) {
   const started = performance.now();
   const report = await reportFile('vitest.json');
-  const code = await run('vitest', [
+  const args = [
     'run',
     '--config',
     'tests/vitest.config.mts',
@@ -110,7 +112,8 @@ async function runVitest(projects, shard) {
     `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
     ...(shard === undefined ? [] : [`--shard=${shard}`]),
-  ]);
+  ];
+  const code = await run('vitest', args, isWhole ? {TEST_CASES: 'all'} : {});
   const result = await readReport(report);
   const groups = [{name: 'unit, component and content tests', seconds: secondsSince(started)}];
   if (!result) return {...emptyTally, failed: 1, groups};

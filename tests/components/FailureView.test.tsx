@@ -16,10 +16,11 @@ import {
 } from '@site/src/lib/shared/token-flow/failure';
 import {renderPage} from '@site/tests/helpers/renderPage';
 import {Site} from '@site/tests/helpers/Site';
+import {madeUpCases} from '@site/tests/helpers/madeUpCases';
 
 afterEach(cleanup);
 
-const RUNS = 10_000;
+const RUNS = madeUpCases(10_000);
 const TAGS = /<\/?([a-z0-9]+)/gi;
 
 const markupOf = (failure: Failure): string =>

@@ -112,7 +112,7 @@ test('a press in the moment when the zoom of a picture comes enlarges the pictur
     finish = resolve;
   });
   const {container} = renderPage(
-    <LazyWidget load={() => zoom} body={{src: '/a.webp', alt: 'a'}} isQuiet>
+    <LazyWidget load={() => zoom} body={{src: '/a.webp', alt: 'a', isWide: false}} isQuiet>
       <img src="/a.webp" alt="a" />
     </LazyWidget>,
   );

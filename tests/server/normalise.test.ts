@@ -3,8 +3,9 @@ import {describe, expect, test} from 'vitest';
 import {failureAnswer} from '@site/server/http/answer';
 import {ApiFailure, type FailureFamily} from '@site/server/upstream/failure';
 import {cleanText, normaliseFailure} from '@site/server/upstream/normalise';
+import {madeUpCases} from '@site/tests/helpers/madeUpCases';
 
-const CASES = 20_000;
+const CASES = madeUpCases(20_000);
 const families: readonly FailureFamily[] = ['plain', 'oauth', 'aliyun', 'graph'];
 
 describe('normaliseFailure', () => {

@@ -8,8 +8,9 @@ import {
   type ApiServer,
 } from '@site/tests/helpers/server/apiServer';
 import {startFakeUpstream, type FakeUpstream} from '@site/tests/helpers/server/fakeUpstream';
+import {madeUpCases} from '@site/tests/helpers/madeUpCases';
 
-const CASES = 20_000;
+const CASES = madeUpCases(20_000);
 
 let upstream: FakeUpstream;
 let api: ApiServer;

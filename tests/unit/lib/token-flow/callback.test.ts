@@ -19,9 +19,10 @@ import {RECORD_LIFE_MS, sweepRecords} from '@site/src/lib/browser/token-flow/rec
 import {DOTS} from '@site/src/lib/shared/token-flow/requests';
 import {seal} from '@site/src/lib/browser/token-flow/seal';
 import {memoryStorage} from '@site/tests/helpers/memoryStorage';
+import {madeUpCases} from '@site/tests/helpers/madeUpCases';
 
 const NOW = 1_800_000_000_000;
-const RUNS = 10_000;
+const RUNS = madeUpCases(10_000);
 
 const record: FlowRecord = {
   provider: 'onedrive',

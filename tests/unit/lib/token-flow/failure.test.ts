@@ -8,9 +8,10 @@ import {
   refusalOf,
   type Failure,
 } from '@site/src/lib/shared/token-flow/failure';
+import {madeUpCases} from '@site/tests/helpers/madeUpCases';
 
 const NOW = Date.UTC(2026, 0, 1);
-const RUNS = 10_000;
+const RUNS = madeUpCases(10_000);
 
 const answered = (status: number, body: unknown, retryAfter?: string): Failure =>
   normalizeFailure(
