@@ -35,7 +35,6 @@ export function StartPage({
     >
       <TrustLine provider={provider} shown={choice} />
       <ToolSection id="tool" title={t('toolTitle')} isTitleHidden>
-        {choice.flow.kind === 'device' && <p className={styles.onPhone}>{t('secondDevice')}</p>}
         <ToolPart fallbacks={fallbacksOf(provider, asksServer(choice))} preview={tool}>
           {() =>
             result ? (
@@ -50,6 +49,7 @@ export function StartPage({
             )
           }
         </ToolPart>
+        {choice.flow.kind === 'device' && <p className={styles.onPhone}>{t('secondDevice')}</p>}
         <p className={styles.needs}>{t('needs', {needs: of(provider.needs)})}</p>
       </ToolSection>
       <ProviderSections
