@@ -133,6 +133,23 @@ test('a list opens with its current entry in view, and stays where it is while i
   expect(await links.last().boundingBox()).toEqual(place);
 });
 
+test('a button that moves with the top bar stays below the pointer until the press ends', async ({
+  page,
+}) => {
+  await resize(page, 375);
+  await page.goto(PAGE);
+  await startApplication(page);
+  const opener = page.getByRole('button', {name: 'On this page'});
+  await opener.hover();
+  await page.mouse.down();
+  // As the jump to a heading does whose answer comes late.
+  await page.evaluate(() => document.getElementById('credentials')?.scrollIntoView());
+  const current = page.locator('#doc-toc [aria-current]');
+  await expect(current).toHaveAttribute('href', '#credentials');
+  await page.mouse.up();
+  await expect(current).toBeVisible();
+});
+
 test('a list that is opened again before the application has followed the link stays open', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ export function watchNavbar(): void {
     delete root.dataset['navbar'];
   }
   onScroll(() => {
+    // A button that moves with the bar must still be below the pointer when the press ends.
+    if (document.querySelector('button:active')) return;
     const mayHide = siteShell.navbarAutoHide === 'always' || narrow.matches;
     state = scrollBar(state, window.scrollY, !mayHide || isHeld());
     if (state.isHidden) root.dataset['navbar'] = 'hidden';
