@@ -363,7 +363,7 @@ test('a code block with a long line can be copied and wrapped by mouse', async (
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await resize(page, 1440);
-  await page.goto('/guide/webdav.html');
+  await page.goto('/guide/advanced/token-server.html');
   const block = page.locator('[data-code-block]').filter({
     has: page.locator('[data-action="wrap"]'),
   });

@@ -354,15 +354,17 @@ test.describe('widgets', () => {
 
     test('long lines wrap, long blocks unfold, before the application runs', async ({page}) => {
       await page.goto(PAGE);
-      const line = section(page, 'code').filter({hasText: '--restart=always'}).last();
-      const pre = line.locator('pre');
-      const overflow = (): Promise<boolean> =>
-        pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-      expect(await overflow()).toBe(true);
+      const overflowOf = (block: Locator): Promise<boolean> =>
+        block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+      const command = section(page, 'code').filter({hasText: '--restart=always'}).last();
+      expect(await overflowOf(command)).toBe(false);
+      await expect(command.locator('[data-action=wrap]')).toHaveCount(0);
+      const line = section(page, 'code').filter({hasText: 'cache_expiration'}).last();
+      expect(await overflowOf(line)).toBe(true);
       const wrap = line.locator('[data-action=wrap]');
       await wrap.click();
       await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-      expect(await overflow()).toBe(false);
+      expect(await overflowOf(line)).toBe(false);
       const long = section(page, 'code').filter({hasText: 'sidebar_position: 500'}).last();
       const height = async (): Promise<number> => (await long.boundingBox())?.height ?? 0;
       const folded = await height();

@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   readonly 'data-title'?: string;
   /** Number of the first line, when lines are numbered. */
   readonly 'data-numbers'?: string;
-  /** Present when a line is too long for the page. */
+  /** Present when a line is too long for the page, and doesn't wrap by itself, as those of commands do. */
   readonly 'data-wraps'?: string;
   /** Number of lines, when there are so many that the block is folded. */
   readonly 'data-lines'?: string;

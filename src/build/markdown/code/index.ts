@@ -14,6 +14,8 @@ import {splitLines} from './splitLines';
 const FOLD_FROM_LINES = 40;
 /** Characters of a line that fit into the text column on a wide screen. */
 const WRAP_FROM_CHARACTERS = 80;
+/** Commands always wrap (`CodeBlock.module.css`), because their end is often what the text is about. */
+const COMMAND_LANGUAGES: readonly string[] = ['bash', 'batch', 'console', 'powershell'];
 /** Styles of numbers, prompts, wrapping and folding; a page without these does not load them. */
 const TOOL_STYLES = "import '@site/src/features/code-block/codeTools.widget.css';";
 
@@ -43,7 +45,7 @@ export default function rehypeCode() {
       const language = languageOf(code);
       const {title, marked, firstNumber} = parseCodeMeta(metaOf(code));
       const {text, marks} = markLines(toString(code).replace(/\n$/, ''), marked);
-      const tools = toolsFor(text, firstNumber);
+      const tools = toolsFor(text, language, firstNumber);
       const hasPrompts = language === 'console';
       needsToolStyles ||= hasPrompts || Object.keys(tools).length > 0;
       const page = file.path ?? 'unknown file';
@@ -81,11 +83,16 @@ function holdsStaticHtml(tree: Root): boolean {
 }
 
 /** Attributes of the comforts a block needs: numbers on demand, others when it is wide or long. */
-function toolsFor(text: string, firstNumber: number | undefined): Record<string, string> {
+function toolsFor(
+  text: string,
+  language: string,
+  firstNumber: number | undefined,
+): Record<string, string> {
   const lines = text.split('\n');
+  const isWide = lines.some((line) => line.length > WRAP_FROM_CHARACTERS);
   return {
     ...(firstNumber === undefined ? {} : {dataNumbers: String(firstNumber)}),
-    ...(lines.some((line) => line.length > WRAP_FROM_CHARACTERS) ? {dataWraps: ''} : {}),
+    ...(isWide && !COMMAND_LANGUAGES.includes(language) ? {dataWraps: ''} : {}),
     ...(lines.length > FOLD_FROM_LINES ? {dataLines: String(lines.length)} : {}),
   };
 }

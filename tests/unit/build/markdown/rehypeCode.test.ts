@@ -125,6 +125,13 @@ test.each([
   expect(properties['imports']).toHaveLength(1);
 });
 
+test.each(['bash', 'batch', 'console', 'powershell'])(
+  'commands wrap by themselves, without a button: %s',
+  (language) => {
+    expect(build('x'.repeat(81), language)).not.toHaveProperty('dataWraps');
+  },
+);
+
 test.each(['x'.repeat(80), Array(40).fill('x').join('\n')])('no tool comes too early', (code) => {
   expect(build(code, 'text')['imports']).toEqual([]);
 });
