@@ -2,7 +2,12 @@ import type {Nodes, PhrasingContent, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** Words with an underscore, as keys, settings, and parameters have it, with what a slash or a point joins to them. */
-const NAME = /(?<![\w./:@%&?=-])[a-z0-9./]*[a-z0-9]_[a-z0-9_./]*[a-z0-9](?![\w/@=-])/gi;
+const KEY = String.raw`(?<![\w./:@%&?=\-])[a-z0-9./]*[a-z0-9]_[a-z0-9_./]*[a-z0-9](?![\w/@=\-])`;
+/** Addresses of endpoints: `/api/fs/list`, `/api/task/*`, `/d`. A slash between words is none. */
+const ROUTE = String.raw`(?<![\p{L}\p{N}_./:@%&?=\-)])/[a-z](?:[\w/*{}\-]*[\w*}])?(?:\?\w+=\w+)?(?![\w/@=])`;
+/** What an address begins with, alone: `https://`, `://`. */
+const SCHEME = String.raw`(?<!\w)[a-z0-9]*://(?![\w<$*[\]])`;
+const NAME = new RegExp([ROUTE, KEY, SCHEME].join('|'), 'giu');
 
 /** Words with an underscore that no program reads. */
 const WORDS: ReadonlySet<string> = new Set(['x86_64']);
@@ -11,7 +16,7 @@ const WORDS: ReadonlySet<string> = new Set(['x86_64']);
 const KEPT: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'strong', 'caption', 'h2', 'h3']);
 
 /**
- * Sets names with an underscore as code in what a component shows, because texts of facts are without marks, so that their
+ * Sets names with an underscore, endpoints, and schemes as code in what a component shows, because texts of facts are without marks, so that their
  * translations are found by them.
  *
  * @param node a node that the component made; its children change

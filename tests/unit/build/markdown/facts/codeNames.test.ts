@@ -22,16 +22,29 @@ test.each([
   ['S3 takes data.storage_class, too.', 'S3 takes `data.storage_class`, too.'],
   ['相对的temp_dir：以工作目录为准', '相对的`temp_dir`：以工作目录为准'],
   ['On 302_redirect: the link', 'On `302_redirect`: the link'],
+  ['Use /api/auth/login/hash instead.', 'Use `/api/auth/login/hash` instead.'],
+  ['Requests to /api/share/* and /api/task/*.', 'Requests to `/api/share/*` and `/api/task/*`.'],
+  ['every /d, /p, and /ae link', 'every `/d`, `/p`, and `/ae` link'],
+  ['POST /api/admin/user/cancel_2fa?id=N', 'POST `/api/admin/user/cancel_2fa?id=N`'],
+  ['除 /api/public/settings、/ping 外', '除 `/api/public/settings`、`/ping` 外'],
+  ['With http:// or https://. Without ://, it', 'With `http://` or `https://`. Without `://`, it'],
 ])('%s', (value, coded) => {
   expect(codedIn(value)).toBe(coded);
 });
 
-test.each(['For x86_64 and Arm', 'https://example.com/a_b', 'a@b_c.example', 'No name', 'Mega_nz'])(
-  '%s stays as it is',
-  (value) => {
-    expect(codedIn(value)).toBe(value);
-  },
-);
+test.each([
+  'For x86_64 and Arm',
+  'https://example.com/a_b',
+  'a@b_c.example',
+  'No name',
+  'Mega_nz',
+  'and/or, I/O, 32 MB/s',
+  '令牌/token',
+  'starts with /.',
+  'password-https://github.com/alist-org/alist',
+])('%s stays as it is', (value) => {
+  expect(codedIn(value)).toBe(value);
+});
 
 test('code, names on the screen, and headings stay as they are', () => {
   const parts: Paragraph = {

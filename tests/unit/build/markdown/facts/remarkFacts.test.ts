@@ -81,7 +81,7 @@ describe('blocks', () => {
   test('a row of the configuration file has its meaning before the variables', async () => {
     const page = await compile('<ConfigTable section="scheme" />', {drivers: []});
     const row = page.split('tr id="').find((part) => part.startsWith('config-scheme-http_port'));
-    const places = ['scheme.http_port', '"number"', '"5244"', 'HTTP port.', 'ALIST_HTTP_PORT'].map(
+    const places = ['scheme.http_port', '"number"', '"5244"', 'HTTP port;', 'ALIST_HTTP_PORT'].map(
       (part) => row?.indexOf(part) ?? -1,
     );
     expect(places).not.toContain(-1);
