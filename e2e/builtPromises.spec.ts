@@ -82,7 +82,7 @@ for (const locale of ['en', 'zh'] as const) {
         policy,
         ownPolicy: contentOf({httpEquiv: 'Content-Security-Policy'}),
         canonical: pathsOf('canonical'),
-        alternates: Object.fromEntries(pathsOf('alternate')),
+        alternates: Object.fromEntries(pathsOf('alternate')) as unknown,
         robots: contentOf({name: 'robots'}),
         lang: findAll(head, 'html').map(({properties}) => properties['lang']),
         title: /<title[^>]*>([^<]*)/.exec(html)?.[1],

@@ -21,7 +21,28 @@ describe('where a token goes', () => {
   );
 });
 
+describe('the texts that the overview also shows', () => {
+  test.each(tokenProviders.map(({id, sees}) => [id, sees] as const))(
+    'of %s point to no place of the helper’s own page',
+    (_id, {en, zh}) => {
+      expect(`${en} ${zh}`).not.toMatch(/\b(above|below)\b|[上下](面|方|文)/);
+    },
+  );
+});
+
 describe('the manual steps', () => {
+  test.each(tokenProviders.flatMap(({manualLink}) => (manualLink ? [manualLink.href] : [])))(
+    'are on the page that a helper names: %s',
+    (href) => {
+      const [, page = '', anchor = ''] = /^\/(.+)\.html\?helper=manual#(.+)$/.exec(href) ?? [];
+      for (const folder of folders) {
+        const text = readFileSync(`${folder}/${page}.mdx`, 'utf8');
+        const [, section = ''] = text.split(`{/* #${anchor} */}`);
+        expect(section.split('\n### ')[0]).toContain('<TabItem value="manual"');
+      }
+    },
+  );
+
   test.each(tokenProviders.map((provider) => [provider.id, provider] as const))(
     'of %s exist on its page where the page of a driver has some',
     (id, {targets: [target], manual}) => {

@@ -72,8 +72,12 @@ export const provider: TokenProvider = {
   ],
   problems: [],
   manual: {
-    en: 'The driver page shows the same steps with curl.',
-    zh: '驱动页面给出了用 curl 完成的相同步骤。',
+    en: 'You need a terminal with curl. Only 115 receives the requests.',
+    zh: '需要有 curl 的终端，请求只发给 115。',
+  },
+  manualLink: {
+    label: {en: 'Scan a QR code with curl', zh: '用 curl 扫码登录'},
+    href: '/guide/drivers/115.html?helper=manual#qr-code',
   },
   links: [],
 };

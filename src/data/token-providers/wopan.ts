@@ -43,8 +43,8 @@ export const provider: TokenProvider = {
   },
   isPublicOnly: true,
   sees: {
-    en: "Your phone number, password, SMS code, and both tokens go through the API server in plain text. We suggest that you follow the manual steps below instead. The server that you can run yourself doesn't offer this sign-in.",
-    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议改用下面的手动步骤。可以自建的服务器不提供这种登录。',
+    en: "Your phone number, password, SMS code, and both tokens go through the API server in plain text. We suggest that you get the tokens manually instead. The server that you can run yourself doesn't offer this sign-in.",
+    zh: '手机号、密码、短信验证码和两个令牌都会以明文经过 API 服务器。建议改为手动获取令牌。可以自建的服务器不提供这种登录。',
   },
   flows: [flow],
   targets: [

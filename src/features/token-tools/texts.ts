@@ -80,7 +80,7 @@ const texts = {
   problemNetworkText: translate({
     id: 'tool.problemNetworkText',
     message:
-      'If you can choose another API server above, try it. Otherwise, follow the manual steps. A content blocker in your browser can also cause this.',
+      'If this page offers other API servers, try one of them. Otherwise, follow the manual steps. A content blocker in your browser can also cause this.',
   }),
   allHelpers: translate({id: 'tool.allHelpers', message: 'All token helpers'}),
   driverPage: translate({id: 'tool.driverPage', message: '{driver} driver page'}),

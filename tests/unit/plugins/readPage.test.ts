@@ -102,6 +102,13 @@ describe('readPage', () => {
     expect(readPage(demo, '/guide/contribute.html')?.entries[0]?.body).toBe('Write it.');
     expect(readPage(demo, '/guide/x.html')?.entries[0]?.body).toBe('Write it. docker run Docker');
   });
+  test('a place where a line may end parts no word, and the name of a choice is no text', () => {
+    const found = readPage(
+      '<main><h1>A</h1><fieldset><legend>I use</legend></fieldset><p>Open <code>https://<wbr>s3.<wbr>example.com</code>.</main>',
+      '/guide/a.html',
+    );
+    expect(found?.entries[0]?.body).toBe('Open https://s3.example.com.');
+  });
   test('heads of tables and their captions are no text', () => {
     expect(find('fields')?.body).toBe('');
   });

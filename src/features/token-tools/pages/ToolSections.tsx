@@ -116,6 +116,11 @@ function ManualSection({
   return (
     <ToolSection id="manual" title={t('manualTitle')}>
       <p>{of(provider.manual)}</p>
+      {provider.manualLink && (
+        <p>
+          <OutLink link={provider.manualLink} />
+        </p>
+      )}
       {commands.length > 0 && <p>{t('manualSecrets')}</p>}
       {signIn && flow.kind === 'code' && (
         <>

@@ -225,6 +225,8 @@ export interface TokenProvider {
   readonly problems: readonly Advice[];
   /** The same, done manually, in words; commands follow from the requests. */
   readonly manual: Localized;
+  /** Where the manual steps are, if they aren't on the page of the helper. */
+  readonly manualLink?: ToolLink;
   /** Requests to the provider itself, shown as commands with placeholders; never sent by the page. */
   readonly commands?: readonly RequestTemplate[];
   readonly links: readonly ToolLink[];

@@ -18,6 +18,7 @@ const CHROME = new Set([
   'footer',
   'button',
   'label',
+  'legend',
   'select',
   'svg',
   'form',
@@ -34,7 +35,19 @@ const HEADINGS = new Set(['h2', 'h3', 'h4']);
 const ROWS = new Set(['tr', 'article', 'dt', 'li']);
 
 /** Elements inside a sentence; all others part words. */
-const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  'small',
+  'strong',
+  'wbr',
+]);
 
 /** Names of environment variables, as they are in cells of tables. */
 const ENVIRONMENT_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
