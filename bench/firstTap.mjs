@@ -34,6 +34,8 @@ export async function measureFirstTap(origin) {
         viewport: {width: 375, height: 812},
         hasTouch: true,
         isMobile: true,
+        // The first color mode is light: on a dark system, it changes the look of the whole page.
+        colorScheme: 'dark',
       });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);

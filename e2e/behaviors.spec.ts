@@ -149,6 +149,7 @@ test.describe('outlook', () => {
     'a color mode change grows from the click; with less motion it is there at once',
     {tag: ['@4-color-mode-circular-reveal', '@9-color-mode-transition']},
     async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
       await page.goto(PAGE);
       await page.evaluate(() => {
         const circles: Animation[] = [];
@@ -181,6 +182,27 @@ test.describe('outlook', () => {
       expect(await growingAt(0)).toHaveLength(1);
     },
   );
+
+  test('what changes on the document alone leaves its elements as they are', async ({page}) => {
+    await page.goto(PAGE);
+    await page
+      .context()
+      .browser()
+      ?.startTracing(page, {categories: ['devtools.timeline']});
+    await page.evaluate(async () => {
+      await document.startViewTransition(() => undefined).ready;
+    });
+    const trace = await page.context().browser()?.stopTracing();
+    const {traceEvents} = JSON.parse(String(trace)) as {
+      traceEvents: {name: string; args: {elementCount?: number}}[];
+    };
+    const counts = traceEvents.flatMap(({name, args}) =>
+      name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+    );
+    expect(counts.length).toBeGreaterThan(0);
+    // The document, and the pseudo-elements of the transition: not the hundreds of elements on the page.
+    expect(Math.max(...counts)).toBeLessThan(20);
+  });
 
   test(
     'automatic mode follows the system, also before the application runs',

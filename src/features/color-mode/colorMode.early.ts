@@ -7,17 +7,25 @@ import {nextColorMode} from './nextColorMode';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-function cycleColorMode(): void {
+/** What the next press of the button chooses: `null` follows the system. */
+function nextChoice(): string | null {
   const {themeChoice, theme} = root.dataset;
   const next = nextColorMode(siteShell.colorMode, themeChoice, theme === 'dark');
-  const choice = next === 'system' ? null : next;
+  return next === 'system' ? null : next;
+}
+
+function themeOf(choice: string | null): string {
+  return choice === 'dark' || (choice !== 'light' && darkSystem.matches) ? 'dark' : 'light';
+}
+
+function cycleColorMode(): void {
+  const choice = nextChoice();
   writeStored(COLOR_MODE_KEY, choice);
   show(choice);
 }
 
 function show(choice: string | null): void {
-  const isDark = choice === 'dark' || (choice !== 'light' && darkSystem.matches);
-  root.dataset['theme'] = isDark ? 'dark' : 'light';
+  root.dataset['theme'] = themeOf(choice);
   root.dataset['themeChoice'] = choice ?? 'system';
   try {
     // Tells the application, when it runs, as another tab would.
@@ -40,13 +48,21 @@ export function correctColorMode(): void {
   const {theme} = root.dataset;
   if (theme === undefined || theme === 'light' || theme === 'dark') return;
   writeStored(COLOR_MODE_KEY, null);
-  root.dataset['theme'] = darkSystem.matches ? 'dark' : 'light';
+  root.dataset['theme'] = themeOf(null);
   root.dataset['themeChoice'] = 'system';
 }
 
-/** The button: the new look grows as a circle from where the reader pressed (specification section 4). */
+/**
+ * The button: the new look grows as a circle from where the reader pressed (specification section 4). If the page
+ * already looks like that, because the system does, there's nothing to reveal.
+ */
 export function changeColorMode(button: HTMLElement, {clientX, clientY}: MouseEvent): void {
-  if (hasLessMotion() || document.fullscreenElement || !('startViewTransition' in document)) {
+  if (
+    themeOf(nextChoice()) === root.dataset['theme'] ||
+    hasLessMotion() ||
+    document.fullscreenElement ||
+    !('startViewTransition' in document)
+  ) {
     cycleColorMode();
     return;
   }

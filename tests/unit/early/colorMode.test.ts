@@ -44,6 +44,23 @@ test('the button goes light, dark, automatic, and tells the application', () => 
   ]);
 });
 
+test('only a new look is revealed', () => {
+  const reveal = vi.fn((change: () => void) => {
+    change();
+    return {ready: new Promise<void>(() => undefined)};
+  });
+  Object.assign(document, {startViewTransition: reveal});
+  const press = (): void => changeColorMode(document.body, new MouseEvent('click'));
+  press();
+  expect([html.dataset['theme'], reveal.mock.calls.length]).toEqual(['light', 1]);
+  press();
+  expect([html.dataset['theme'], reveal.mock.calls.length]).toEqual(['dark', 2]);
+  // The system is dark, too.
+  press();
+  expect([...shown(), reveal.mock.calls.length]).toEqual(['system', 'dark', null, 2]);
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
 test.each([
   ['light', ['light', 'light', 'light']],
   [null, ['system', 'dark', null]],
