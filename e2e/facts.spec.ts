@@ -309,6 +309,25 @@ test.describe('facts', () => {
     await expect(next.getByRole('button', {name: 'Copy link'})).toBeFocused();
   });
 
+  test('a message or driver that links elsewhere is underlined, and a key that links to itself is not', async ({
+    page,
+  }) => {
+    const lines = async (path: string): Promise<readonly string[]> => {
+      await page.goto(path);
+      return page
+        .locator('.factsTable th a:has(code)')
+        .evaluateAll((links) => [
+          ...new Set(links.map((link) => getComputedStyle(link).textDecorationLine)),
+        ]);
+    };
+    for (const path of ['/reference/errors.html', '/zh/reference/known-issues.html']) {
+      expect(await lines(path), path).toEqual(['underline']);
+    }
+    for (const path of ['/config/configuration.html', '/guide/drivers/s3.html']) {
+      expect(await lines(path), path).toEqual(['none']);
+    }
+  });
+
   test('the picture of a route moves only for readers who want motion', async ({page}) => {
     await page.goto('/guide/drivers/s3.html');
     await startApplication(page);
