@@ -263,6 +263,37 @@ test.describe('with a finger', () => {
     expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toBe('"#"');
   });
 
+  test('a tap on the mark after a key copies its link, and nothing moves', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/zh/config/configuration.html#config-scheme-http_port');
+    await startApplication(page);
+    const row = page.locator('#config-scheme-http_port');
+    const texts = row.locator('code, .factsMark');
+    const places = (): Promise<readonly DOMRect[]> =>
+      texts.evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    const before = await places();
+    const key = await row.locator('th code').boundingBox();
+    const link = await row.locator('th > a').boundingBox();
+    if (!key || !link) throw new Error('The row has no link.');
+    const end = key.x + key.width;
+    await page.touchscreen.tap((end + link.x + link.width) / 2, key.y + key.height / 2);
+    await expect(row.getByRole('status')).toHaveText('已复制');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/zh\/config\/configuration\.html#config-scheme-http_port$/,
+    );
+    // Where the mark was, and large enough.
+    const button = await row.getByRole('button').boundingBox();
+    expect(button?.x).toBeGreaterThanOrEqual(end);
+    expect(button?.x).toBeLessThan(link.x + link.width);
+    expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await places()).toEqual(before);
+  });
+
   for (const path of [
     '/guide/drivers/onedrive.html',
     '/guide/drivers/115.html',

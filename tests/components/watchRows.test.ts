@@ -13,11 +13,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {clipboard: {writeText}});
   window.history.replaceState(null, '', '/guide/drivers/s3.html');
   document.body.innerHTML =
-    '<div class="factsForm"><table><tr id="field-bucket"><th><a href="#field-bucket">bucket</a></th><td>Meaning</td></tr></table></div>' +
+    '<div class="factsForm"><table><tr id="field-bucket"><th><a href="#field-bucket"><code>bucket</code></a></th><td>Meaning</td></tr></table></div>' +
     '<table><tr id="other"><th>Other</th></tr></table>';
 });
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 function point(selector: string): void {
   document.querySelector(selector)?.dispatchEvent(new Event('pointerover', {bubbles: true}));
@@ -59,4 +62,34 @@ test('without a clipboard the address is in the address bar', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(location.hash).toBe('#field-bucket');
   expect(status()).toBe('');
+});
+
+/** A press on the link of the row, right of its key or on it. */
+function press(target: string, clientX: number): MouseEvent {
+  const event = new MouseEvent('click', {bubbles: true, cancelable: true, clientX});
+  document.querySelector(target)?.dispatchEvent(event);
+  return event;
+}
+
+test('with a finger, a tap on the mark after the key copies, and the key stays a link', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({matches: query === '(hover: none)'}));
+  writeText.mockResolvedValue();
+  point('a');
+  expect(document.querySelector('a + .rowLink')).not.toBeNull();
+  expect(press('code', 1).defaultPrevented).toBe(false);
+  expect(press('a', 0).defaultPrevented).toBe(false);
+  expect(writeText).not.toHaveBeenCalled();
+  expect(press('a', 1).defaultPrevented).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(
+    `${location.origin}/guide/drivers/s3.html#field-bucket`,
+  );
+  expect(status()).toBe('Copied');
+});
+
+test('with a mouse, the room of a link follows the link', () => {
+  vi.stubGlobal('matchMedia', () => ({matches: false}));
+  point('a');
+  expect(press('a', 1).defaultPrevented).toBe(false);
+  expect(writeText).not.toHaveBeenCalled();
 });

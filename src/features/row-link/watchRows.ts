@@ -16,10 +16,23 @@ export function watchRows(): void {
   for (const event of ['pointerover', 'focusin'] as const) {
     document.addEventListener(event, ({target}) => {
       const row = target instanceof Element && target.closest<HTMLElement>(ROW);
-      const cell = row && row.querySelector('th');
-      if (row && cell && !cell.querySelector('.rowLink')) cell.append(createButton(row.id));
+      if (row && !row.querySelector('.rowLink')) {
+        row.querySelector('th > a')?.after(createButton(row.id));
+      }
     });
   }
+  // Before the link is followed, which other listeners do.
+  document.addEventListener('click', copyAtMark, {capture: true});
+}
+
+/** The mark after a key, where nothing can point at a row, is the button that takes its place. */
+function copyAtMark(event: MouseEvent): void {
+  const {target, clientX} = event;
+  if (!(target instanceof Element) || !target.matches(`${ROW} th > a`)) return;
+  const end = target.firstElementChild?.getBoundingClientRect().right ?? Infinity;
+  if (!matchMedia('(hover: none)').matches || clientX <= end) return;
+  event.preventDefault();
+  target.parentElement?.querySelector<HTMLElement>('.rowLink button')?.click();
 }
 
 /** The button, and beside it what it says when it has copied. */
@@ -38,7 +51,7 @@ function createButton(id: string): HTMLElement {
   button.title = button.ariaLabel;
   button.append(createIcon(iconPaths.link));
   button.addEventListener('click', () => void copyLink(status, id));
-  box.append(status, button);
+  box.append(button, status);
   return box;
 }
 
