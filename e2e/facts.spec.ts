@@ -264,6 +264,18 @@ for (const prefix of ['', '/zh']) {
       await expect(page.locator('#config-mcp-port')).toBeVisible();
     });
 
+    test('what the filter leaves is on the first screen of a phone', async ({page}) => {
+      await page.setViewportSize({width: 375, height: 812});
+      for (const [path, word, id] of [
+        ['configuration', 'site_url', 'config-site_url'],
+        ['preview', prefix === '' ? 'video' : '视频', 'setting-video_types'],
+      ] as const) {
+        await page.goto(`${prefix}/config/${path}.html?q=${word}`);
+        await startApplication(page);
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+      }
+    });
+
     test('an error is found by a part of its message', async ({page}) => {
       await page.goto(`${prefix}/faq/error.html`);
       await page.locator('input[name="q"]').fill('guest user disabled');

@@ -50,11 +50,20 @@ test('leaves the rows with the typed words, and no table, text, or heading witho
   expect(location.search).toBe('');
 });
 
+test('leaves no text beside rows: they follow the box', async () => {
+  open();
+  await userEvent.type(screen.getByRole('searchbox'), 'title');
+  // The note and its heading's section have the word, too.
+  expect(hidden()).toEqual(['intro', 'b', 'logos', 'two', 'c', 'notes', 'note']);
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 rows');
+});
+
 test('leaves a text with the words under its heading, and a heading above its parts', async () => {
   open();
   await userEvent.type(screen.getByRole('searchbox'), 'breaks');
   expect(hidden()).not.toContain('notes');
   expect(hidden()).not.toContain('note');
+  expect(screen.getByRole('status').textContent).toBe('No row contains this, but the text does.');
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), 'pictures');
   expect(hidden()).toEqual(['intro', 'one', 'a', 'b', 'notes', 'note']);

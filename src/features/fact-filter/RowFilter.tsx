@@ -10,11 +10,13 @@ import styles from './FactFilter.module.css';
 interface Found {
   readonly shown: number;
   readonly all: number;
+  /** Whether texts are shown because no row has the words. */
+  readonly isInText: boolean;
 }
 
 /**
- * A box that leaves, of everything after it, the rows, texts, and sections with the words that are typed; they are in the
- * address. It stays in view, and what it leaves follows it.
+ * A box that leaves, of everything after it, the rows with the words that are typed, below their headings. If there are
+ * none, it leaves the texts with the words. They are in the address. It stays in view, and what it leaves follows it.
  */
 export function RowFilter(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +67,14 @@ export function RowFilter(): ReactNode {
 }
 
 /** How many rows are shown. A string, so that it changes on a page that the browser has translated too. */
-function countText({shown, all}: Found): string {
+function countText({shown, all, isInText}: Found): string {
+  if (isInText) {
+    return translate({
+      id: 'rowFilter.text',
+      message: 'No row contains this, but the text does.',
+      description: 'Shown when no row of the tables fits, and texts of the page do',
+    });
+  }
   if (shown === 0) {
     return translate({
       id: 'rowFilter.none',
@@ -99,18 +108,22 @@ const TEXT_LEVEL = 7;
 const levelOf = ({tagName}: HTMLElement): number =>
   Number(/^H(\d)$/.exec(tagName)?.[1] ?? TEXT_LEVEL);
 
-/** Hides rows and texts that don't fit, and headings and tables that have nothing left. */
+/** Hides rows that don't fit, texts unless only they fit, and headings and tables that have nothing left. */
 function showBlocks(blocks: readonly HTMLElement[], query: string): Found {
-  const count = {shown: 0, all: 0};
   const fits = ({textContent}: HTMLElement): boolean => matchesWords(textContent, query);
+  const count = {shown: 0, all: 0};
+  const texts: HTMLElement[] = [];
   for (const block of blocks) {
     const rows = [...block.querySelectorAll<HTMLElement>('tbody tr')];
     const fitting = rows.filter(fits);
     for (const row of rows) row.hidden = !fitting.includes(row);
-    block.hidden = rows.length > 0 ? fitting.length === 0 : !fits(block);
+    if (rows.length === 0) texts.push(block);
+    else block.hidden = fitting.length === 0;
     count.shown += fitting.length;
     count.all += rows.length;
   }
+  const asksText = query === '' || count.shown === 0;
+  for (const text of texts) text.hidden = !asksText || !fits(text);
   for (const [index, heading] of blocks.entries()) {
     const level = levelOf(heading);
     const next = blocks.slice(index + 1);
@@ -118,7 +131,7 @@ function showBlocks(blocks: readonly HTMLElement[], query: string): Found {
     const section = end === -1 ? next : next.slice(0, end);
     if (level < TEXT_LEVEL && section.some(({hidden}) => !hidden)) heading.hidden = false;
   }
-  return count;
+  return {...count, isInText: count.shown === 0 && texts.some(({hidden}) => !hidden)};
 }
 
 /** What is left follows the box, even if the reader had read further. */
