@@ -60,7 +60,7 @@ export const proxies: readonly {
   {
     kind: 'nginx',
     main: () => sampleOf(PAGE, '/etc/nginx/conf.d/alist.conf').code,
-    subpath: () => sampleOf('config/configuration.mdx', 'nginx', 'location /alist/').code,
+    subpath: () => sampleOf(PAGE, '/etc/nginx/conf.d/example.com.conf').code,
   },
   {
     kind: 'caddy',

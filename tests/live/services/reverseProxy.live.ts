@@ -316,7 +316,7 @@ live.check(
   'if the proxy removes the path, the settings cannot be read, so the page stays blank',
   [`page:${PAGE}#blank-page`, `page:${PAGE}#subpath`],
   async () => {
-    const {code} = sampleOf('config/configuration.mdx', 'nginx', 'location /alist/');
+    const {code} = sampleOf(`${PAGE}.mdx`, '/etc/nginx/conf.d/example.com.conf');
     const sample = filled(code, {
       'proxy_pass http://127.0.0.1:5244;': 'proxy_pass http://127.0.0.1:5244/;',
     });
