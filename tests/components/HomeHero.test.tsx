@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import {cleanup, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {afterEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {HomeHero} from '@site/src/features/home/HomeHero';
 import {renderPage} from '@site/tests/helpers/renderPage';
 
+const scroll = vi.fn();
+
+beforeEach(() => {
+  scroll.mockReset();
+  HTMLElement.prototype.scrollIntoView = scroll;
+});
 afterEach(cleanup);
+
+const answer = (): Element | null => document.querySelector('p[role=status]');
 
 const picture = (): string | null => screen.getByRole('img').textContent;
 
@@ -76,10 +84,43 @@ describe('the hero of the home page', () => {
     expect(screen.getByRole('link', {name: 'Set up OneDrive Sharelink'})).toBeTruthy();
   });
 
-  test('says nothing about a name that no driver has', async () => {
+  test('says what to do about a name that no driver has, and offers the protocols', async () => {
     renderPage(<HomeHero />);
-    await userEvent.type(screen.getByRole('combobox'), 'nothing like it');
+    await userEvent.type(screen.getByRole('combobox'), 'icloud');
     expect(picture()).toBe('');
+    expect(answer()?.textContent).toMatch(/^No driver with this name\./);
+    expect(screen.queryByRole('button', {name: 'Dropbox'})).toBeNull();
+    await userEvent.click(screen.getByRole('button', {name: 'WebDAV'}));
+    expect(answer()?.textContent).toMatch(/^In your tree as \/webdav\. Set up/);
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(answer()?.textContent).toBe('');
+    expect(screen.getByRole('button', {name: 'Dropbox'})).toBeTruthy();
+  });
+
+  test('goes with Enter where the button leads', async () => {
+    renderPage(<HomeHero />);
+    const followed: (string | null)[] = [];
+    function follow(event: Event): void {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link) return;
+      event.preventDefault();
+      followed.push(link.getAttribute('href'));
+    }
+    addEventListener('click', follow, {capture: true});
+    await userEvent.type(screen.getByRole('combobox'), 'icloud{Enter}');
+    expect(followed).toEqual([]);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), 'dropbox{Enter}');
+    removeEventListener('click', follow, {capture: true});
+    expect(followed).toEqual(['/guide/drivers/dropbox.html']);
+  });
+
+  test('brings the result into view', async () => {
+    renderPage(<HomeHero />);
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('combobox'), 'dropbox');
+    expect((scroll.mock.lastCall as unknown[])[0]).toEqual({block: 'nearest'});
+    expect(scroll.mock.contexts.at(-1)).toBe(answer());
   });
 
   test('has the command that starts AList, to copy', () => {

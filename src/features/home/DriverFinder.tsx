@@ -9,6 +9,7 @@ import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import clsx from 'clsx';
 import {countDrivers, driverHref, type DriverEntry} from '@site/src/lib/shared/driverIndex';
 import {matchesDriver} from './matchDriver';
+import {NoDriver} from './NoDriver';
 import styles from './DriverFinder.module.css';
 import field from './HomeField.module.css';
 import panels from './HomePanels.module.css';
@@ -60,10 +61,7 @@ export function DriverFinder(): ReactNode {
       {isFiltering ? <DriverList entries={found} /> : <AllDrivers />}
       {found.length === 0 && (
         <p className={styles.empty}>
-          <Translate id="home.finderEmpty" description="Shown when the finder has no match">
-            No driver with this name. Services that offer WebDAV, S3, FTP or SFTP can be mounted by
-            that protocol.
-          </Translate>
+          <NoDriver />
         </p>
       )}
       <p>

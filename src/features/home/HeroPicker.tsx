@@ -1,5 +1,13 @@
 import './partTexts';
-import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -14,6 +22,7 @@ import {
 } from '@site/src/lib/shared/driverIndex';
 import {marks} from '@site/src/lib/shared/early/contract';
 import {fittingDrivers} from './matchDriver';
+import {NoDriver} from './NoDriver';
 import {mountPath, shortTitle} from './mountPath';
 import styles from './HeroPicker.module.css';
 import field from './HomeField.module.css';
@@ -25,6 +34,9 @@ const choices = entries.flatMap(choicesOf);
 function driverNamed(name: string): DriverChoice | undefined {
   return choices.find(({names}) => names.includes(name));
 }
+
+/** Registered names of the drivers offered when none fits: services without a driver can have one of these protocols. */
+const PROTOCOLS = ['WebDav', 'S3', 'FTP', 'SFTP'];
 
 /** Storages offered when several fit what was typed. */
 const MOST_FITTING = 4;
@@ -39,28 +51,39 @@ interface Props {
 
 /**
  * Asks which storage the reader has: a field, and buttons for those most wanted or, once something is typed, for
- * those that fit. The result says under which path the storage appears in the tree, and leads to its page. Hidden without
- * scripts.
+ * those that fit. The result says under which path the storage appears in the tree, and leads to its page, as Enter does.
+ * Hidden without scripts.
  */
 export function HeroPicker({picked, onPick}: Props): ReactNode {
   const locale = useLocaleCode();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
   const [isOpened, setIsOpened] = useState(false);
-  const [fitting, setFitting] = useState<readonly DriverChoice[]>([]);
+  const [query, setQuery] = useState('');
 
+  const fitting = fittingDrivers(choices, query).slice(0, MOST_FITTING);
+  const isUnknown = query !== '' && fitting.length === 0;
   const offered =
     fitting.length > 0
       ? fitting
-      : inLanguage(heroPicks, locale)
+      : (isUnknown ? PROTOCOLS : inLanguage(heroPicks, locale))
           .map(driverNamed)
           .filter((choice) => choice !== undefined);
 
   function find(typed: string): void {
-    const found = fittingDrivers(choices, typed).slice(0, MOST_FITTING);
-    setFitting(found);
-    onPick(found[0]);
+    setQuery(typed.trim());
+    onPick(fittingDrivers(choices, typed)[0]);
   }
+
+  function handleKeyDown({key, nativeEvent}: KeyboardEvent): void {
+    if (key === 'Enter' && !nativeEvent.isComposing) answer.current?.querySelector('a')?.click();
+  }
+
+  // On phones, the keyboard takes half of the screen.
+  useEffect(() => {
+    if (picked) answer.current?.scrollIntoView({block: 'nearest'});
+  }, [picked]);
 
   const takeOver = useEffectEvent(() => {
     const typed = bar.current?.querySelector('input')?.value ?? '';
@@ -91,6 +114,8 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           className={field.input}
           placeholder={inLanguage(finderExamples, locale)}
           autoComplete="off"
+          enterKeyHint="go"
+          onKeyDown={handleKeyDown}
           onFocus={() => setIsOpened(true)}
           onChange={(event) => find(event.target.value)}
         />
@@ -123,8 +148,9 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
           </Translate>
         </Link>
       </div>
-      <p className={clsx(field.answer, styles.answer)} role="status">
+      <p ref={answer} className={clsx(field.answer, styles.answer)} role="status">
         {picked && <Answer key={picked.title.en} choice={picked} />}
+        {isUnknown && !picked && <NoDriver />}
       </p>
     </div>
   );
