@@ -72,6 +72,9 @@ test('the filters of the drivers are a sheet on phones, which says what it leave
   await expect(more).toBeHidden();
   await sheet.getByRole('button', {name: 'Close'}).click();
   await expect(upload).toBeHidden();
+  await page.locator('input[name=q]').fill('dropbox');
+  await page.getByRole('button', {name: 'Filters', exact: true}).click();
+  await expect(sheet.getByRole('button', {name: 'Show 1 driver', exact: true})).toBeVisible();
 });
 
 test('the bars of phones reach from edge to edge', async ({page}) => {

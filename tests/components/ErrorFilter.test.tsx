@@ -50,6 +50,7 @@ test('lists what fits directly below the field, with its cause', async () => {
   expect(results()).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox'), 'are guest');
   expect(results()).toEqual(['/faq/errors/sign-in.html#err-is-guest']);
+  expect(screen.getByRole('status').textContent).toBe('1 message');
   expect(screen.getByRole('search').textContent).toContain('The account has the role guest.');
   expect(document.querySelector<HTMLElement>('#drivers')?.hidden).toBe(true);
 });

@@ -46,6 +46,7 @@ test('a word in either language leaves what fits, and stands in the address', as
   open();
   await userEvent.type(screen.getByRole('searchbox'), '谷歌');
   expect(shownRows()).toEqual(['Deleting is permanent.']);
+  expect(screen.getByRole('status').textContent).toBe('1 issue');
   expect(screen.queryByText('About limits.')?.hidden).toBe(true);
   expect(decodeURI(location.search)).toBe('?q=谷歌');
 });

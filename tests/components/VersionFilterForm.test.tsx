@@ -58,6 +58,7 @@ test('two releases leave what came after the first, in the address too; Clear br
 test('an address shows its comparison', () => {
   open('?from=v3.62.0&to=v3.63.0');
   expect(shownNames()).toEqual(['CSTCloudCapsule']);
+  expect(screen.getByRole('status').textContent).toBe('1 addition');
 });
 
 test('releases nobody knows ask nothing; without additions it says so', async () => {

@@ -313,6 +313,12 @@ function closeText(): string {
 }
 
 function showText(shown: number): string {
+  if (shown === 1) {
+    return translate({
+      id: 'driverFilter.showOne',
+      message: 'Show 1 driver',
+    });
+  }
   return translate(
     {
       id: 'driverFilter.show',

@@ -89,6 +89,13 @@ function countText({isNearest, count}: Result): string {
       description: 'Above the messages that look most like what was typed',
     });
   }
+  if (count === 1) {
+    return translate({
+      id: 'errorFilter.one',
+      message: '1 message',
+      description: 'The search box leaves one error',
+    });
+  }
   return translate(
     {
       id: 'errorFilter.count',

@@ -113,6 +113,13 @@ function countText(shown: number): string {
       description: 'Shown when no issue fits the filters',
     });
   }
+  if (shown === 1) {
+    return translate({
+      id: 'issueFilter.one',
+      message: '1 issue',
+      description: 'The filters leave one issue',
+    });
+  }
   return translate(
     {
       id: 'issueFilter.count',

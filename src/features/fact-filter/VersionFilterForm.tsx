@@ -90,6 +90,13 @@ function countText(shown: number): string {
       description: 'Shown when nothing is new between two',
     });
   }
+  if (shown === 1) {
+    return translate({
+      id: 'versionFilter.one',
+      message: '1 addition',
+      description: 'One thing is new between the two releases',
+    });
+  }
   return translate(
     {
       id: 'versionFilter.count',
