@@ -48,7 +48,7 @@ export const provider: TokenProvider = {
   page: '/tool/115/cookie.html',
   lead: {
     en: 'Get a QR code token for 115 Cloud or 115 Share. Scan the code with the 115 mobile app, and then confirm.',
-    zh: '为 115 网盘或 115 分享获取二维码令牌：用 115 App 扫码并确认。',
+    zh: '为 115 网盘或 115 云盘分享获取二维码令牌：用 115 App 扫码并确认。',
   },
   needs: {en: 'The 115 mobile app.', zh: '手机上的 115 App。'},
   sees: {

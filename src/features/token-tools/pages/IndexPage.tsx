@@ -17,6 +17,11 @@ export function IndexPage(): ReactNode {
   const albums = useBaseUrl('/tool/google/album.html');
   return (
     <ToolFrame title={of(toolTitles.indexTitle)} lead={t('indexLead')} asksServer>
+      <ToolSection id="tool" title={t('indexHelpers')}>
+        {tokenProviders.map((provider) => (
+          <Helper key={provider.id} provider={provider} />
+        ))}
+      </ToolSection>
       <ToolSection id="privacy" title={t('indexTrust')}>
         <ul>
           {t('indexTrustItems')
@@ -28,11 +33,6 @@ export function IndexPage(): ReactNode {
             <OwnServerLink />
           </li>
         </ul>
-      </ToolSection>
-      <ToolSection id="tool" title={t('indexHelpers')}>
-        {tokenProviders.map((provider) => (
-          <Helper key={provider.id} provider={provider} />
-        ))}
       </ToolSection>
       <ToolSection id="see-also" title={t('indexOther')}>
         <ul>
