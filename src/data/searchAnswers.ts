@@ -16,6 +16,17 @@ const answer = (path: string, en: string, zh: string): SearchAnswer => ({
  * can't know: `delete` is in hundreds of places. A name needs no line here; the place called so comes first anyway.
  */
 export const searchAnswers: readonly SearchAnswer[] = [
+  // The program itself.
+  answer(
+    '/guide/',
+    'alist, alist guide, about alist, introduction, intro, overview, documentation, docs',
+    'alist, alist 介绍, 介绍, 简介, 概述, 使用指南',
+  ),
+  answer(
+    '/guide/#what',
+    'what is alist, what does alist do, alist meaning, what can alist do',
+    'alist 是什么, 什么是 alist, alist 能做什么, alist 有什么用, alist 干什么的',
+  ),
   // Getting in.
   answer(
     '/faq/#getting-in',

@@ -89,6 +89,10 @@ const OTHERS_WEIGHT = 0.2;
 /** A further section of a page must have so much of the best one's score. */
 const LEAST_SHARE = 0.03;
 
+/** The same when so many sections are found that those of other pages would be too far down. */
+const MANY_RESULTS = 6;
+const LEAST_SHARE_OF_MANY = 0.15;
+
 /** A section that fits in part must have so much of the query, not counting words that are nowhere. */
 const LEAST_COVERAGE = 1 / 3;
 
@@ -430,12 +434,13 @@ function gather(
     const isRepeated = group?.some(({rowTitle}) => rowTitle !== 0 && rowTitle === result.rowTitle);
     if (!isRepeated) byPage.set(result.path, group ? [...group, result] : [result]);
   }
+  const leastShare = results.length >= MANY_RESULTS ? LEAST_SHARE_OF_MANY : LEAST_SHARE;
   const pages = [...byPage.values()]
     .map((group) => ({group, score: scoreOfPage(group)}))
     .sort((a, b) => answersFirst(a.group[0], b.group[0]) || b.score - a.score)
     .map(({group}) => {
       const strongest = Math.max(...group.map(({score}) => score));
-      return group.filter(({score}) => score >= strongest * LEAST_SHARE);
+      return group.filter(({score}) => score >= strongest * leastShare);
     });
   return {
     results: pages.flatMap((group) => group.slice(0, limitPerPage)).slice(0, limit),

@@ -263,7 +263,7 @@ function nameBonus(
   const [title = '', ...others] = names;
   const [slug] = others;
   if (isSameName(title, typed)) return 3;
-  if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3 : 2.5;
+  if (kind === 'page' && slug === typed) return title.startsWith(typed) ? 3.5 : 2.5;
   if (others.includes(typed)) return 2.5;
   // A route or a page is also called by the end of its address: `index/update`.
   if (kind !== 'row' && isPathEnd && others.some((name) => name.endsWith(typed))) return 2.5;
