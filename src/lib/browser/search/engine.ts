@@ -109,6 +109,9 @@ const LONG_QUERY = 4;
 const MOST_OF_QUERY = 0.7;
 const MOST_OF_CHINESE_QUERY = 0.65;
 
+/** How much of a Chinese word that's nowhere as a whole a section must have: the dictionary may have cut it wrong (`隔一两天`). */
+const LEAST_OF_WORD = 0.35;
+
 /** The page that says what terms mean. */
 const GLOSSARY = '/reference/glossary.html';
 
@@ -279,8 +282,10 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       return units.map((unit) => {
         const hits = exactly(unit);
         if (hits.size > 0) return hits;
-        const parts = unit.flatMap(({words}) => words.filter((word) => !isHan(word)));
-        return anyOf(parts.map(hitsOf));
+        const words = unit.flatMap((alternative) => alternative.words);
+        const latin = words.filter((word) => !isHan(word)).map(hitsOf);
+        const pairs = words.filter(isHan).map(hitsOf);
+        return anyOf([...latin, someOf(pairs, LEAST_OF_WORD)]);
       });
     };
     let meant = query;

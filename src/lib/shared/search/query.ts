@@ -59,9 +59,9 @@ const STOP_WORDS = new Set(
   even ever everything for from get gets getting got had has have he her here him his how i if in instead into is it its
   itself just keep keeps let like make makes me my myself of on or our please really run set shall she should so some
   something still than that the their them themselves then there these they this those though to us use using very want was
-  through via we were what when where which while who whole why will with would you your`.split(
-    /\s+/,
-  ),
+  through via we were what when where which while who whole why will with would you your
+  actually anymore constantly correctly everytime normally properly recently seem seems simply somehow suddenly tried try trying
+  ways`.split(/\s+/),
 );
 
 /** Words that name the part of the site they look in, not what they look for there. An API key belongs to a provider. */
@@ -74,7 +74,7 @@ export function isStopWord(word: string): boolean {
 
 /** Chinese words that say nothing about what is looked for; longer ones first. */
 const STOP_PHRASES =
-  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|在哪儿|在哪|能不能|是不是|有没有|的时候|需要哪些|某一个|哪些|某个|某些|别的|一下|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
+  /是什么意思|什么意思|可不可以|怎么办|为什么|怎么样|是什么|有哪些|在哪里|在哪儿|在哪|能不能|是不是|有没有|的时候|需要哪些|某一个|哪些|某个|某些|别的|好多|到底|究竟|为何|为啥|怎么弄|怎么搞|咋|啥|一下|但是|却是|应该|需要|想要|自己|之后|以后|如何|怎么|怎样|什么|哪里|哪个|请问|获取|可以|能否|使用|修改|更改|总是|老是|明明|突然|已经|直接|刚刚|让|的|了|吗|呢|是|在|把|被|和|与|我|刚|却|就/g;
 
 /** Chinese characters that say nothing between longer words; beside another one, they're part of a word (`速查`). */
 const WEAK_CHARACTERS = new Set('查想要到里看用会这那哪谁还也都很太又再才啊呀吧么嘛其个些种');

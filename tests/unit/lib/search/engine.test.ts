@@ -598,6 +598,62 @@ describe('the search engine', () => {
     const [found] = await site.search(query);
     expect(`#${found?.anchor ?? ''}`).toBe(wanted);
   });
+
+  test('among many results, weak sections of a page give way to other pages', async () => {
+    const mentions = Array.from({length: 4}, (_, at) =>
+      entry(`Part ${at}`, {
+        anchor: `part-${at}`,
+        words: ['chunk'],
+      }),
+    );
+    const rest = Array.from({length: 40}, (_, at) => entry(`Other ${at}`, {body: 'Of others.'}));
+    const chunkPage = (name: string) =>
+      page(`/guide/${name}.html`, name, [
+        entry('chunk_size', {kind: 'row', anchor: 'field-chunk_size', names: ['Chunk size']}),
+        ...mentions,
+      ]);
+    const pagesFound = async (...names: readonly string[]) => {
+      const site = memoryIndex([...names.map(chunkPage), page('/guide/', 'Guide', rest)]);
+      const found = await createSearchEngine(site, []).search('chunk');
+      return found.map(({path, anchor}) => `${path.slice('/guide/'.length)}#${anchor}`);
+    };
+    expect(await pagesFound('onedrive', 'googledrive')).toEqual([
+      'onedrive.html#field-chunk_size',
+      'googledrive.html#field-chunk_size',
+    ]);
+    // With nothing else, they are all there is.
+    expect(await pagesFound('onedrive')).toHaveLength(5);
+  });
+
+  test('a page called by title and address comes before one that only has the word in both', async () => {
+    const named = createSearchEngine(
+      memoryIndex([
+        page('/guide/advanced/s3.html', 'Serve S3'),
+        page('/guide/drivers/s3.html', 'S3 storage'),
+        page('/guide/', 'Guide', [], ['/guide/advanced/s3.html']),
+      ]),
+      [],
+    );
+    expect((await named.search('s3')).map(({path}) => path)).toEqual([
+      '/guide/drivers/s3.html',
+      '/guide/advanced/s3.html',
+    ]);
+  });
+
+  test('a Chinese word that was cut wrong is found by most of it', async () => {
+    const drives = createSearchEngine(
+      memoryIndex([
+        page('/guide/drivers/weiyun.html', '腾讯微云', [
+          entry('Cookie 一两天后失效', {anchor: 'expires', body: '重新登录。'}),
+        ]),
+        page('/guide/drivers/quark.html', '夸克网盘', [entry('一直加载', {anchor: 'loading'})]),
+      ]),
+      [['微云', '腾讯微云']],
+    );
+    const [found] = await drives.search('微云隔一两天');
+    expect(found?.anchor).toBe('expires');
+  });
+
   test('a Chinese word that one page has by chance does not hide the others', async () => {
     const others = Array.from({length: 60}, (_, at) =>
       entry(`存储 ${at}`, {anchor: `s${at}`, body: '任务'}),
