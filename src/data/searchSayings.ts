@@ -1,3 +1,4 @@
+import type {Localized} from '@site/src/lib/shared/localized';
 import type {Saying} from '@site/src/lib/shared/search/query';
 
 const say = (said: string, written: string): Saying => ({
@@ -248,5 +249,5 @@ const chinese: readonly Saying[] = [
   say('容器映像', '镜像'),
 ];
 
-/** Sayings of both languages: readers search the pages of either with the words of both. */
-export const searchSayings: readonly Saying[] = [...english, ...chinese];
+/** Sayings of each language. They're part of its index (`titles`), so that no reader loads those of the other one. */
+export const searchSayings: Localized<readonly Saying[]> = {en: english, zh: chinese};

@@ -1,12 +1,10 @@
 import type {SynonymGroups} from '@site/src/lib/shared/search/query';
-import {searchSayings} from './searchSayings';
 
 /**
  * Words that say the same, in English and Chinese. A search for one finds the others as well, in both
  * directions, so that a Chinese query finds what it should on English pages and the other way round.
  */
 export const searchSynonyms: SynonymGroups = [
-  ...searchSayings,
   ['reverse proxy', '反向代理', '反代'],
   ['direct link', 'direct url', '直链', '直连'],
   ['token', '令牌'],

@@ -50,7 +50,7 @@ function serveIndex(): {fail: () => void; recover: () => void} {
     [`/i/${indexFile.words}`]: words,
     ...Object.fromEntries(terms.map((piece, at) => [`/i/${indexFile.terms(at)}`, piece])),
     ...Object.fromEntries(texts.map((piece, at) => [`/i/${indexFile.texts(at)}`, piece])),
-    [`/zh/i/${indexFile.titles}`]: {pages: [], rowTitles: [], terms: [], texts: []},
+    [`/zh/i/${indexFile.titles}`]: {pages: [], rowTitles: [], terms: [], texts: [], sayings: []},
     [`/zh/i/${indexFile.words}`]: [],
   };
   let hasFailed = false;

@@ -120,6 +120,7 @@ const THIS_SITE = /\/(?:whats-new|translation-status|guide\/contribute|reference
 
 /** What is ready once the titles are there. */
 interface Ready {
+  readonly parse: (query: string) => ParsedQuery;
   readonly sections: Sections;
   readonly lookup: TermLookup;
   readonly named: (section: Section) => Named;
@@ -135,7 +136,6 @@ interface Ready {
  * @param synonyms words that say the same, in both languages
  */
 export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups): SearchEngine {
-  const parse = createQueryParser(synonyms);
   let ready: Ready | undefined;
 
   async function prepared(): Promise<Ready> {
@@ -168,6 +168,8 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       ...titles.pages.map(([, title]) => title),
     ].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []);
     return (ready = {
+      // A saying comes before a synonym of the same length.
+      parse: createQueryParser([...titles.sayings, ...synonyms]),
       sections,
       named,
       lookup,
@@ -268,7 +270,7 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       return createRanking(text, parsed, {rarities: parts.map(rarityOf), named});
     };
     const lookUp = async (text: string): Promise<readonly Hits[]> => {
-      const parsed = parse(text);
+      const parsed = index.parse(text);
       await loadTerms(index, wordsOf(parsed));
       const hitsOf = memoized(index.lookup.find);
       const exactly = memoized((unit: Unit) => hitsOfUnit(unit, hitsOf));
@@ -306,7 +308,10 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
       }
     }
     if (results.count() < ENOUGH_RESULTS) {
-      results.add(someOf(parts, LEAST_COVERAGE, mostRarity), rankingOf(meant, parse(meant), parts));
+      results.add(
+        someOf(parts, LEAST_COVERAGE, mostRarity),
+        rankingOf(meant, index.parse(meant), parts),
+      );
     }
     const gathered = gather(results.all(), answers, options);
     return {...gathered, results: await allNamed(index, gathered.results, options)};

@@ -11,7 +11,7 @@ import {
   type Postings,
   type TermsFile,
 } from '../../shared/search/indexFiles';
-import {isStopWord, nameTerm} from '../../shared/search/query';
+import {isStopWord, nameTerm, type Saying} from '../../shared/search/query';
 import type {SearchEntry, SearchPage} from '../../shared/search/records';
 import {saysSymptom} from '../../shared/search/symptoms';
 import {CHUNK, indexWords, slugOf} from '../../shared/search/words';
@@ -32,7 +32,7 @@ const LINK_WEIGHT = 0.3;
 
 /** Sizes of a piece before compression, in bytes. Smaller ones would hardly load less, and be more requests. */
 const TERMS_BYTES = 3_000;
-const TEXTS_BYTES = 2_000;
+const TEXTS_BYTES = 1_400;
 
 /** Shortest Latin word that can be misspelled. */
 const MISSPELLABLE = /^[a-z]{4,}$/;
@@ -51,8 +51,12 @@ interface SectionWords {
  * browser only adds up numbers.
  *
  * @param pages sections to search, in the order of the site
+ * @param sayings what readers say, and the pages write instead
  */
-export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
+export function buildIndex(
+  pages: readonly SearchPage[],
+  sayings: readonly Saying[] = [],
+): IndexFiles {
   const sections = sectionsOf(pages);
   const terms = [...scoreTerms(sections), ...wholeNames(pages)].sort(([a], [b]) =>
     compareTerms(a, b),
@@ -77,6 +81,7 @@ export function buildIndex(pages: readonly SearchPage[]): IndexFiles {
       rowTitles: numberedTitles(entries.filter(({kind}) => kind === 'row')),
       terms: termPieces.map(([first]) => first?.[0] ?? ''),
       texts: textPieces.map((piece) => (textStart += piece.length) - piece.length),
+      sayings,
     },
     terms: termPieces.map((piece) => ({
       terms: piece,

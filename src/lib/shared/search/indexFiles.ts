@@ -1,3 +1,4 @@
+import type {Saying} from './query';
 import type {EntryKind} from './records';
 
 /*
@@ -51,6 +52,8 @@ export interface TitlesFile {
   readonly terms: readonly string[];
   /** Number of the first section in each piece of texts. */
   readonly texts: readonly number[];
+  /** What readers of the language say, and its pages write instead. */
+  readonly sayings: readonly Saying[];
 }
 
 /**

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {searchAnswers} from '../../../data/searchAnswers';
+import {searchSayings} from '../../../data/searchSayings';
 import {buildIndex} from '../../../lib/node/search/buildIndex';
 import {
   indexFile,
@@ -150,7 +151,8 @@ export function writeSearchIndex(
   built: BuiltLocale & {readonly locale: LocaleCode},
 ): Promise<void> {
   const {outDir, baseUrl} = built;
-  const files = serialize(buildIndex(withSearchWords(readPages(built), built)));
+  const pages = withSearchWords(readPages(built), built);
+  const files = serialize(buildIndex(pages, inLanguage(searchSayings, built.locale)));
   const folder = `${FOLDER}/${contentHash(files.map(({text}) => text).join('\n'))}`;
   // A folder that was kept from an earlier build has the pieces of that index, too.
   fs.rmSync(path.join(outDir, FOLDER), {recursive: true, force: true});
