@@ -1,10 +1,12 @@
 import type {
+  ExcerptSource,
   IndexedSection,
   FoundSection,
   SearchAnswer,
   SearchRequest,
   SearchService,
 } from '@site/src/lib/browser/search/answer';
+import {askTogether} from './askTogether';
 import {askSearchWorker} from './searchThread';
 
 /** What the embedded search answers: this language, and when it has nothing, the other one. */
@@ -21,12 +23,15 @@ const OTHER_LANGUAGE_LIMIT = 8;
  * @param baseUrl base URL path of the language, such as `/zh/`
  */
 export function localeSearch(baseUrl: string): SearchService {
-  const sectionIn =
-    (index: number) =>
-    ({excerptSource, ...section}: IndexedSection): FoundSection => ({
+  const sectionIn = (index: number): ((section: IndexedSection) => FoundSection) => {
+    const loadExcerpt = askTogether((sources: readonly ExcerptSource[]) =>
+      askSearchWorker((worker) => worker.excerpts(index, sources)),
+    );
+    return ({excerptSource, ...section}) => ({
       ...section,
-      loadExcerpt: () => askSearchWorker((worker) => worker.excerpt(index, excerptSource)),
+      loadExcerpt: () => loadExcerpt(excerptSource),
     });
+  };
   return {
     warm: () => askSearchWorker((worker) => worker.warm(baseUrl)),
     async search(request) {

@@ -2,7 +2,7 @@ import type {ExcerptSource, IndexAnswer, IndexSearch, SearchRequest} from './ans
 
 /** What an index answers, and which one it was. */
 interface NumberedAnswer extends IndexAnswer {
-  /** Number of the index, for {@link OpenIndexes.excerpt}. */
+  /** Number of the index, for {@link OpenIndexes.excerpts}. */
   readonly index: number;
 }
 
@@ -11,8 +11,11 @@ export interface OpenIndexes {
   /** Loads what every query needs, before the first one. */
   readonly warm: (baseUrl: string) => Promise<void>;
   readonly search: (baseUrl: string, request: SearchRequest) => Promise<NumberedAnswer>;
-  /** HTML with marks, '' without a text. */
-  readonly excerpt: (index: number, source: ExcerptSource) => Promise<string>;
+  /** HTML with marks of each, '' without a text, even if it can't be loaded. */
+  readonly excerpts: (
+    index: number,
+    sources: readonly ExcerptSource[],
+  ) => Promise<readonly string[]>;
 }
 
 /**
@@ -50,6 +53,10 @@ export function createOpenIndexes(open: (baseUrl: string) => IndexSearch): OpenI
     warm: (baseUrl) => ask(baseUrl, (search) => search.warm()),
     search: (baseUrl, request) =>
       ask(baseUrl, async (search, index) => ({...(await search.search(request)), index})),
-    excerpt: async (index, source) => at(index).excerpt(source),
+    async excerpts(index, sources) {
+      const search = at(index);
+      // A result is as good without its text.
+      return Promise.all(sources.map((source) => search.excerpt(source).catch(() => '')));
+    },
   };
 }

@@ -38,7 +38,7 @@ test('after a failure, the next search opens the index again', async () => {
   const {indexes, opened} = openBuilds([{...build(''), titles: failing}, build('New text.')]);
   await expect(indexes.search('/', {query: 'token'})).rejects.toThrow('The file is gone.');
   const {index, source} = await find(indexes);
-  expect(await indexes.excerpt(index, source)).toBe('New text.');
+  expect(await indexes.excerpts(index, [source])).toEqual(['New text.']);
   expect(opened()).toBe(2);
 });
 
@@ -53,19 +53,19 @@ test('what was found in an earlier build keeps its own text', async () => {
   const {index, source} = await find(indexes);
   await expect(indexes.search('/', {query: 'tokken'})).rejects.toThrow('The file is gone.');
   const next = await find(indexes);
-  expect(await indexes.excerpt(next.index, next.source)).toBe('New text.');
-  expect(await indexes.excerpt(index, source)).toBe('Old text.');
+  expect(await indexes.excerpts(next.index, [next.source])).toEqual(['New text.']);
+  expect(await indexes.excerpts(index, [source])).toEqual(['Old text.']);
 });
 
 test('a text that is missing costs no titles', async () => {
   const {indexes, opened} = openBuilds([{...build(''), texts: failing}]);
   const {index, source} = await find(indexes);
-  await expect(indexes.excerpt(index, source)).rejects.toThrow('The file is gone.');
+  expect(await indexes.excerpts(index, [source])).toEqual(['']);
   await find(indexes);
   expect(opened()).toBe(1);
 });
 
 test('an index that was never opened says so', async () => {
   const {indexes} = openBuilds([build('')]);
-  await expect(indexes.excerpt(7, {id: 0, names: [], words: []})).rejects.toThrow('number 7');
+  await expect(indexes.excerpts(7, [])).rejects.toThrow('number 7');
 });
