@@ -10,7 +10,7 @@ import {
   type Unit,
 } from '../../shared/search/query';
 import {createRanking, type Named} from './ranking';
-import {ANSWER_SCORE} from '../../shared/search/indexFiles';
+import {ANSWER_SCORE, readSaying} from '../../shared/search/indexFiles';
 import {MOST_PER_PAGE, type SearchArea} from '../../shared/search/records';
 import {canBeMisspelled, nearestWord, withKnownPhrases} from './spelling';
 import {createTermLookup, type TermLookup} from './termLookup';
@@ -169,11 +169,11 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     ].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []);
     return (ready = {
       // A saying comes before a synonym of the same length.
-      parse: createQueryParser([...titles.sayings, ...synonyms]),
+      parse: createQueryParser([...titles.sayings.map(readSaying), ...synonyms]),
       sections,
       named,
       lookup,
-      textStarts: titles.texts,
+      textStarts: startsOf(titles.texts),
       phrases: [...new Set(phrases)],
     });
   }
@@ -354,6 +354,12 @@ export function createSearchEngine(source: IndexSource, synonyms: SynonymGroups)
     nearestTitles,
     textOf,
   };
+}
+
+/** Where each of some pieces starts. */
+function startsOf(lengths: readonly number[]): readonly number[] {
+  let end = 0;
+  return lengths.map((length) => (end += length) - length);
 }
 
 /** All words that a query asks for, in any reading. */

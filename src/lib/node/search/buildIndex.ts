@@ -4,6 +4,7 @@ import {
   KEYWORD_SCORE,
   letterOf,
   NAME_MARK,
+  packSaying,
   readPostings,
   type IndexFiles,
   type PackedSection,
@@ -68,7 +69,6 @@ export function buildIndex(
   );
   const entries = pages.flatMap((page) => page.entries);
   const textPieces = inPieces(entries, ({body}) => Buffer.byteLength(body) + 3, TEXTS_BYTES);
-  let textStart = 0;
   return {
     titles: {
       pages: pages.map(({path, entries: [page, ...parts]}) => [
@@ -80,8 +80,8 @@ export function buildIndex(
       ]),
       rowTitles: numberedTitles(entries.filter(({kind}) => kind === 'row')),
       terms: termPieces.map(([first]) => first?.[0] ?? ''),
-      texts: textPieces.map((piece) => (textStart += piece.length) - piece.length),
-      sayings,
+      texts: textPieces.map((piece) => piece.length),
+      sayings: sayings.map(packSaying),
     },
     terms: termPieces.map((piece) => ({
       terms: piece,

@@ -50,10 +50,21 @@ export interface TitlesFile {
   readonly rowTitles: readonly number[];
   /** First term of each piece of terms, in the order of {@link compareTerms}. */
   readonly terms: readonly string[];
-  /** Number of the first section in each piece of texts. */
+  /** How many sections each piece of texts has. */
   readonly texts: readonly number[];
-  /** What readers of the language say, and its pages write instead. */
-  readonly sayings: readonly Saying[];
+  /** What readers of the language say, and its pages write instead ({@link packSaying}). */
+  readonly sayings: readonly string[];
+}
+
+/** A saying as text, `lag,laggy>slow`: every search loads all of them. */
+export function packSaying({said, written}: Saying): string {
+  return `${said.join(',')}>${written.join(',')}`;
+}
+
+/** Reads what {@link packSaying} has written. */
+export function readSaying(packed: string): Saying {
+  const [said = [], written = []] = packed.split('>').map((side) => side.split(','));
+  return {said, written};
 }
 
 /**

@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {createSearchEngine} from '@site/src/lib/browser/search/engine';
+import {buildIndex} from '@site/src/lib/node/search/buildIndex';
+import {readSaying} from '@site/src/lib/shared/search/indexFiles';
 import {entry, memoryIndex, page} from '@site/tests/search/memoryIndex';
 
 const pages = [
@@ -276,6 +278,22 @@ describe('the search engine', () => {
     expect(await paths('movie')).toEqual(['/guide/b.html', '/guide/a.html']);
     expect(await paths('video')).toEqual(['/guide/a.html']);
   });
+  test('what readers of a language say is in its index', async () => {
+    const {titles} = buildIndex(
+      [page('/faq/', 'Questions', [entry('Video is slow', {anchor: 'slow'})])],
+      [{said: ['lag', 'laggy'], written: ['slow', 'buffering']}],
+    );
+    expect(titles.sayings.map(readSaying)).toEqual([
+      {said: ['lag', 'laggy'], written: ['slow', 'buffering']},
+    ]);
+    const slow = memoryIndex([
+      page('/faq/', 'Questions', [entry('Video is slow', {anchor: 'slow'})]),
+    ]);
+    const withSayings = {...slow, titles: async () => ({...(await slow.titles()), ...titles})};
+    const [found] = await createSearchEngine(withSayings, []).search('laggy video');
+    expect(found?.anchor).toBe('slow');
+  });
+
   test('traditional characters find simplified ones, and only then are the characters loaded', async () => {
     const index = memoryIndex([page('/zh/faq/', '忘记密码')]);
     const chinese = createSearchEngine(index, []);
