@@ -118,6 +118,10 @@ describe('the hero of the home page', () => {
   test('brings the result into view', async () => {
     renderPage(<HomeHero />);
     expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste('icloud');
+    expect(scroll).toHaveBeenCalledTimes(1);
+    await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.type(screen.getByRole('combobox'), 'dropbox');
     expect((scroll.mock.lastCall as unknown[])[0]).toEqual({block: 'nearest'});
     expect(scroll.mock.contexts.at(-1)).toBe(answer());

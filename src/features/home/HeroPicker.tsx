@@ -82,8 +82,8 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
 
   // On phones, the keyboard takes half of the screen.
   useEffect(() => {
-    if (picked) answer.current?.scrollIntoView({block: 'nearest'});
-  }, [picked]);
+    if (picked || isUnknown) answer.current?.scrollIntoView({block: 'nearest'});
+  }, [picked, isUnknown]);
 
   const takeOver = useEffectEvent(() => {
     const typed = bar.current?.querySelector('input')?.value ?? '';
