@@ -117,6 +117,23 @@ for (const {locale, path, open, title, files, changed, ...names} of languages) {
   }
 }
 
+test('the bar over the form is as wide as its card', async ({page}) => {
+  await page.goto('/guide/install/docker.html?builder=install');
+  const card = page.getByRole('region', {name: 'Installation builder'});
+  await expect(card).toBeVisible();
+  const bar = card.locator('p', {has: page.getByRole('button', {name: 'Files and commands'})});
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await expect(async () => {
+      const outer = await card.boundingBox();
+      const inner = await bar.boundingBox();
+      if (!outer || !inner) throw new Error('The builder has no bar.');
+      expect(inner.x - outer.x).toBeCloseTo(1);
+      expect(outer.width - inner.width).toBeCloseTo(2);
+    }).toPass();
+  }
+});
+
 test('a link of the page opens the form with its values, also while it is open', async ({page}) => {
   await page.goto('/guide/install/reverse-proxy.html');
   await page.getByRole('link', {name: 'enter your values'}).click();

@@ -190,6 +190,20 @@ for (const path of ['/guide/install/manual.html', '/zh/guide/install/manual.html
   });
 }
 
+test('a title with two lines that opens something keeps them together', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/guide/install/docker.html');
+  const title = page.getByText('Enter your values, and get your files and commands', {exact: true});
+  const lines = await title.evaluate((summary) => {
+    const range = document.createRange();
+    range.selectNodeContents(summary);
+    return [...new Set([...range.getClientRects()].map(({top}) => Math.round(top)))];
+  });
+  expect(lines).toHaveLength(2);
+  expect((lines[1] ?? 0) - (lines[0] ?? 0)).toBeLessThan(28);
+  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 for (const path of ['/config/configuration.html', '/zh/reference/glossary.html']) {
   test(`the box that filters has a line for itself on a phone: ${path}`, async ({page}) => {
     await page.setViewportSize(PHONE);
