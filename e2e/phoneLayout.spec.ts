@@ -384,6 +384,44 @@ test('on phones, the picker of the home page comes before the command', async ({
   expect(picker?.y).toBeLessThan(command?.y ?? 0);
 });
 
+for (const path of ['/guide/drivers/115.html', '/zh/guide/drivers/115.html']) {
+  test(`the API server in the sidebar is whole: ${path}`, async ({page}) => {
+    await page.goto(path);
+    await startApplication(page);
+    const select = page.locator('#site-nav select');
+    for (const width of [1000, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      const [room = 0, needed = Infinity] = await select.evaluate((element) => {
+        const free = element.cloneNode(true) as HTMLSelectElement;
+        // As wide as the choice that shows.
+        for (const option of [...free.options].slice(1)) option.remove();
+        free.style.cssText = 'position: absolute; width: max-content; max-width: none';
+        element.after(free);
+        const widths = [element, free].map((each) => each.getBoundingClientRect().width);
+        free.remove();
+        return widths;
+      });
+      expect(room, `${width} px`).toBeGreaterThanOrEqual(needed);
+    }
+  });
+
+  test(`what ends a page on a phone is on one line: ${path}`, async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const lines = await page.locator('main footer > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines).size).toBe(1);
+    const edit = await page.locator('main footer > a').boundingBox();
+    expect(edit?.height).toBeGreaterThanOrEqual(24);
+  });
+}
+
 test('pages that ask no API server name none', async ({page}) => {
   for (const path of [
     '/pricing.html',
