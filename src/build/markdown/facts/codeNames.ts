@@ -1,4 +1,5 @@
 import type {Nodes, PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** Words with an underscore, as keys, settings, and parameters have it, with what a slash or a point joins to them. */
@@ -24,13 +25,24 @@ const KEPT: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'strong', 'capt
 export function codeNames(node: RootContent): void {
   visit(node as Nodes, (part, index, parent) => {
     if (part.type === 'inlineCode' || part.type === 'code' || part.type === 'strong') return SKIP;
-    if ('name' in part && KEPT.has(part.name ?? '')) return SKIP;
+    if (isJsx(part) && (KEPT.has(part.name ?? '') || isLabel(part))) return SKIP;
     if (part.type !== 'text' || parent === undefined || index === undefined) return undefined;
     const parts = marked(part.value);
     if (parts.length === 1) return undefined;
     parent.children.splice(index, 1, ...parts);
     return [SKIP, index + parts.length];
   });
+}
+
+function isJsx(node: Nodes): node is MdxJsxTextElement | MdxJsxFlowElement {
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+}
+
+/** Whether an element is a name on AList's screen, such as that of a setting. */
+function isLabel({attributes}: MdxJsxTextElement | MdxJsxFlowElement): boolean {
+  return attributes.some(
+    (attribute) => 'name' in attribute && attribute.name === 'data-search-name',
+  );
 }
 
 /** A text in parts: names as code, and the words between them. */

@@ -58,6 +58,12 @@ test('code, names on the screen, and headings stay as they are', () => {
         attributes: [],
         children: [{type: 'text', value: 'Setting b_c'}],
       },
+      {
+        type: 'mdxJsxTextElement',
+        name: 'span',
+        attributes: [{type: 'mdxJsxAttribute', name: 'data-search-name', value: ''}],
+        children: [{type: 'text', value: 'Implicit TLS (ftps://)'}],
+      },
     ],
   };
   const before = structuredClone(parts);
