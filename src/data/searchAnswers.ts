@@ -207,11 +207,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
     'token, tokens, get token, get refresh token, get a token, token tool',
     '令牌, token, 获取 token',
   ),
-  answer(
-    '/guide/api/fs.html#upload',
-    'upload with curl, upload by curl',
-    'curl 上传, 用 curl 上传, curl 上传文件',
-  ),
+  answer('/guide/api/fs.html#upload', 'upload with curl', 'curl 上传, 用 curl 上传, curl 上传文件'),
   answer(
     '/faq/#network',
     'network, network error, timeout, connection timeout, dns, connection refused',
