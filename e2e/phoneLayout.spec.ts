@@ -204,7 +204,22 @@ test('a title with two lines that opens something keeps them together', async ({
   expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-for (const path of ['/config/configuration.html', '/zh/reference/glossary.html']) {
+test('the bars of a driver page leave most of a phone to the page', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/guide/drivers/115.html#fields');
+  await startApplication(page);
+  const bar = await page.locator('fieldset:has([data-choice])').first().boundingBox();
+  const end = (bar?.y ?? Infinity) + (bar?.height ?? Infinity);
+  expect(end).toBeLessThan(156);
+  // The target is below them.
+  expect((await page.locator('#fields').boundingBox())?.y).toBeGreaterThanOrEqual(end);
+});
+
+for (const path of [
+  '/config/configuration.html',
+  '/zh/config/configuration.html',
+  '/zh/reference/glossary.html',
+]) {
   test(`the box that filters has a line for itself on a phone: ${path}`, async ({page}) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
@@ -213,7 +228,20 @@ for (const path of ['/config/configuration.html', '/zh/reference/glossary.html']
     await box.fill('token');
     expect((await box.boundingBox())?.width).toBeGreaterThan(320);
     const bar = page.locator('form').filter({has: box});
-    expect((await bar.boundingBox())?.height).toBeLessThan(100);
+    expect((await bar.boundingBox())?.height).toBeLessThan(65);
+    // The number of rows is in the box, after what is typed.
+    const end = await box.evaluate((input) => {
+      const {right} = input.getBoundingClientRect();
+      return right - parseFloat(getComputedStyle(input).paddingInlineEnd);
+    });
+    const count = await bar.getByRole('status').evaluate((status) => {
+      const range = document.createRange();
+      range.selectNodeContents(status);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    expect(count.left).toBeGreaterThanOrEqual(end);
+    expect(count.height).toBeLessThan(30);
+    await expect(box).toHaveAccessibleName(/^(Filter this page|筛选此页)$/);
   });
 }
 

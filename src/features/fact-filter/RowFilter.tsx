@@ -1,7 +1,7 @@
 import './rowTexts';
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {replaceQuery} from '@site/src/lib/browser/replaceQuery';
 import {matchesWords} from './driverFilter';
 import {useShownTarget} from './useShownTarget';
@@ -42,6 +42,11 @@ export function RowFilter(): ReactNode {
     apply();
   });
 
+  const label = translate({
+    id: 'rowFilter.label',
+    message: 'Filter this page',
+    description: 'Label of the box that filters the tables of a page',
+  });
   return (
     <form
       ref={form}
@@ -51,15 +56,17 @@ export function RowFilter(): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       <label className={styles.search}>
-        <Translate
-          id="rowFilter.label"
-          description="Label of the box that filters the tables of a page"
-        >
-          Filter this page
-        </Translate>
-        <input ref={input} type="search" name="q" autoComplete="off" onInput={apply} />
+        <span>{label}</span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          placeholder={label}
+          autoComplete="off"
+          onInput={apply}
+        />
       </label>
-      <p role="status" className={styles.count}>
+      <p role="status" className={styles.count} data-rows={found?.shown}>
         {found && countText(found)}
       </p>
     </form>
