@@ -133,6 +133,39 @@ test('a list opens with its current entry in view, and stays where it is while i
   expect(await links.last().boundingBox()).toEqual(place);
 });
 
+test('an entry of the contents stays below the pointer until the press ends, and is pressed', async ({
+  page,
+}) => {
+  await resize(page, 375);
+  await page.goto(PAGE);
+  await startApplication(page);
+  await page.evaluate(() =>
+    document.getElementById('credentials')?.scrollIntoView({behavior: 'instant'}),
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-navbar', 'hidden');
+  const opener = page.getByRole('button', {name: 'On this page'});
+  await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(30);
+  const {x = 0, y = 0} = (await opener.boundingBox()) ?? {};
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  // The reader has scrolled up a little, and the bar waits for the end of the press.
+  await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, {once: true}));
+    scrollBy({top: -50, behavior: 'instant'});
+    await scrolled;
+  });
+  await page.mouse.up();
+  const entry = page.locator('#doc-toc a[href="#add"]');
+  await entry.hover();
+  const place = await entry.boundingBox();
+  await page.mouse.down();
+  await expect(entry).toBeFocused();
+  expect(await entry.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(entry).toBeHidden();
+  await expect(page).toHaveURL(/#add$/);
+});
+
 test('a button that moves with the top bar stays below the pointer until the press ends', async ({
   page,
 }) => {

@@ -545,7 +545,7 @@ for (const direction of ['translated', 'shown in its language again'] as const) 
     for (const [typed, answer] of [
       ['onedrive', 'In your tree as /onedrive. Set up OneDrive'],
       ['s3', 'In your tree as /s3. Set up S3'],
-      ['zzzz', ''],
+      ['zzzz', /^No driver with this name/],
       ['dropbox', 'In your tree as /dropbox. Set up Dropbox'],
     ] as const) {
       await storage.fill(typed);

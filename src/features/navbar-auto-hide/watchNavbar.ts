@@ -3,15 +3,17 @@ import {onScroll} from '@site/src/hooks/onScroll';
 import {MOBILE_QUERY} from '@site/src/lib/browser/widths';
 import {initialBar, scrollBar} from './navbarAutoHide';
 
-/** Whether the focus is in the bar, or something is open that belongs to it or covers it; a card beside the page doesn't. */
+/** Whether the focus is in the bar, or a menu of it is open. */
 function isHeld(): boolean {
   const bar = document.querySelector('header');
   return (
     bar?.contains(document.activeElement) === true ||
-    document.querySelector('details[data-menu][open], [popover]:popover-open, dialog:modal') !==
-      null
+    document.querySelector('details[data-menu][open]') !== null
   );
 }
+
+/** What must not move with the bar: a button that is pressed, and a list that is open. A card beside the page doesn't count. */
+const STILL = 'button:active, [popover]:popover-open, dialog:modal';
 
 /** Lets the top bar leave while the reader scrolls down; CSS moves it (`data-navbar`). */
 export function watchNavbar(): void {
@@ -24,8 +26,8 @@ export function watchNavbar(): void {
     delete root.dataset['navbar'];
   }
   onScroll(() => {
-    // A button that moves with the bar must still be below the pointer when the press ends.
-    if (document.querySelector('button:active')) return;
+    // It must still be below the pointer when a press ends.
+    if (document.querySelector(STILL)) return;
     const mayHide = siteShell.navbarAutoHide === 'always' || narrow.matches;
     state = scrollBar(state, window.scrollY, !mayHide || isHeld());
     if (state.isHidden) root.dataset['navbar'] = 'hidden';
