@@ -4,6 +4,8 @@ import {expect, test as base, watchShifts} from './fixtures';
 
 /** How many pieces the top bar and the rest of a document come in; each is painted before the next is sent. */
 const PIECES = {bar: 8, rest: 24};
+/** So many that rows of a table come one by one. */
+const SMALL_PIECES = 96;
 
 /** A document on its way to the browser. */
 interface Arrival {
@@ -20,7 +22,7 @@ function inPieces(bytes: Buffer, count: number): readonly Buffer[] {
   );
 }
 
-const test = base.extend<{readonly arrival: (path: string) => Promise<Arrival>}>({
+const test = base.extend<{readonly arrival: (path: string, pieces: number) => Promise<Arrival>}>({
   /** Serves the site, but the document of a path piece by piece; the first one ends before the top bar. */
   arrival: async ({baseURL}, use) => {
     let answer: ServerResponse | undefined;
@@ -40,7 +42,7 @@ const test = base.extend<{readonly arrival: (path: string) => Promise<Arrival>}>
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const address = server.address();
     if (typeof address !== 'object' || address === null) throw new Error('Nothing is served.');
-    await use(async (asked) => {
+    await use(async (asked, count) => {
       path = asked;
       const file = Buffer.from(await (await fetch(new URL(path, baseURL))).arrayBuffer());
       const bar = file.indexOf('<header');
@@ -50,7 +52,7 @@ const test = base.extend<{readonly arrival: (path: string) => Promise<Arrival>}>
       pieces.push(
         file.subarray(0, bar),
         ...inPieces(file.subarray(bar, rest), PIECES.bar),
-        ...inPieces(file.subarray(rest), PIECES.rest),
+        ...inPieces(file.subarray(rest), count),
       );
       return {
         url: `http://localhost:${address.port}${path}`,
@@ -74,13 +76,15 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
-for (const [path, limit] of [
+for (const [path, limit, count = PIECES.rest] of [
   ['/', 0.001],
   ['/zh/', 0.001],
   // Its buttons, and a line that is drawn by lot, are in the middle.
   ['/404.html', 0.01],
   ['/search.html', 0.001],
   ['/guide/drivers/s3.html', 0.001],
+  // It begins with a table, whose columns take the width of the rows that are there.
+  ['/zh/guide/drivers/ftps.html', 0.005, SMALL_PIECES],
   ['/tool/', 0.001],
 ] as const) {
   for (const width of [375, 900, 1440]) {
@@ -90,7 +94,7 @@ for (const [path, limit] of [
     }) => {
       await page.setViewportSize({width, height: 900});
       const shifts = await watchShifts(page);
-      const {url, next} = await arrival(path);
+      const {url, next} = await arrival(path, count);
       await page.goto(url, {waitUntil: 'commit'});
       while (next()) await painted(page);
       await page.waitForLoadState();
