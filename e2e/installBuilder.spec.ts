@@ -42,7 +42,7 @@ for (const {locale, path, open, title, files, changed, ...names} of languages) {
     page,
   }) => {
     await page.goto(path);
-    const sample = page.locator('pre', {hasText: '# $http_host keeps'});
+    const sample = page.locator('pre', {hasText: 'ssl_certificate /etc/letsencrypt/live/files.'});
     await expect(sample).toBeVisible();
     const builder = await openBuilder(page, open, title);
     await builder.getByLabel(names.host).fill('files.example.org');

@@ -150,7 +150,11 @@ export function HeroPicker({picked, onPick}: Props): ReactNode {
       </div>
       <p ref={answer} className={clsx(field.answer, styles.answer)} role="status">
         {picked && <Answer key={picked.title.en} choice={picked} />}
-        {isUnknown && !picked && <NoDriver />}
+        {isUnknown && !picked && (
+          <span>
+            <NoDriver />
+          </span>
+        )}
       </p>
     </div>
   );
