@@ -201,15 +201,17 @@ test.describe('on a phone', () => {
 
   test('the window fills the screen and works by touch', async ({page}) => {
     await page.goto(PAGE);
-    await page.locator('[data-action="search"]').tap();
+    const opener = page.locator('[data-action="search"]');
+    await opener.tap();
     await expect(box(page)).toBeFocused();
     expect(await searchWindow(page).boundingBox()).toEqual({x: 0, y: 0, ...PHONE});
+    await searchWindow(page).getByRole('button', {name: 'Close'}).tap();
+    await expect(searchWindow(page)).toBeHidden();
+    await opener.tap();
     await box(page).fill('is_sharepoint');
     await expect(hits(page).first()).toHaveAttribute('href', FIELD);
     await hits(page).first().tap();
     await expect(page).toHaveURL(FIELD);
-    await page.locator('[data-action="search"]').tap();
-    await searchWindow(page).getByRole('button', {name: 'Close'}).tap();
     await expect(searchWindow(page)).toBeHidden();
   });
 });
