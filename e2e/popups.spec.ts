@@ -100,6 +100,31 @@ for (const {page: language, browser, here, there, ...words} of offers) {
       },
     );
 
+    test('is offered it when the head says only later in which languages the page exists', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const late: Element[] = [];
+        const head = new MutationObserver(() => {
+          for (const link of document.querySelectorAll('link[hreflang]')) {
+            late.push(link);
+            link.remove();
+          }
+        });
+        head.observe(document, {childList: true, subtree: true});
+        Object.assign(window, {
+          sendLanguages: () => {
+            head.disconnect();
+            document.head.append(...late);
+          },
+        });
+      });
+      await openSettled(page, here);
+      await expect(dialogs(page)).toHaveCount(0);
+      await page.evaluate(() => (window as unknown as {sendLanguages: () => void}).sendLanguages());
+      await expect(page.getByRole('dialog', {name: words.title})).toBeVisible();
+    });
+
     test('finds nothing of it in the HTML, nor without scripts', async ({request}) => {
       expect(await (await request.get(here)).text()).not.toContain(words.title);
     });

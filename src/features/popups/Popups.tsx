@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {TOAST_EVENT} from '@site/src/components/Toast/toastEvent';
 import {useLocaleCode} from '@site/src/hooks/useLocaleCode';
 import {events, marks} from '@site/src/lib/shared/early/contract';
-import {choosePopup, keepClosed, type PagePopup} from './choosePopup';
+import {choosePopup, keepClosed, saysLanguages, type PagePopup} from './choosePopup';
 
 const LanguageOffer = lazy(() => import(/* webpackChunkName: "popups" */ './LanguageOffer.lazy'));
 const NoticePopup = lazy(() => import(/* webpackChunkName: "popups" */ './NoticePopup.lazy'));
@@ -33,9 +33,20 @@ function PagePopups(): ReactNode {
   const [popup, setPopup] = useState<PagePopup>();
 
   useEffect(() => {
-    const timer = setTimeout(() => setPopup(choosePopup(pathname, locale, closed.current)));
+    const choose = (): void => setPopup(choosePopup(pathname, locale, closed.current));
+    // On a slow machine, the head is without the languages of the page for a moment, while the application takes it over.
+    const head = new MutationObserver(() => {
+      if (!saysLanguages()) return;
+      head.disconnect();
+      choose();
+    });
+    const timer = setTimeout(() => {
+      choose();
+      if (!saysLanguages()) head.observe(document.head, {childList: true});
+    });
     return () => {
       clearTimeout(timer);
+      head.disconnect();
       setPopup(undefined);
     };
   }, [pathname, locale, turn]);

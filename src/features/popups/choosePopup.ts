@@ -62,6 +62,11 @@ export function keepClosed(popup: PagePopup, closed: Set<string>): void {
   slot.set('closed');
 }
 
+/** Whether the head of the page says in which languages it exists. */
+export function saysLanguages(): boolean {
+  return document.querySelector('link[hreflang]') !== null;
+}
+
 /** Whether the page being shown says that it exists in a language (theme/SiteMetadata, features/doc-page/PageLanguages.tsx). */
 function isIn(locale: LocaleCode): boolean {
   return document.querySelector(`link[hreflang='${languageOf(locale).tag}']`) !== null;
