@@ -112,6 +112,8 @@ export default {
   i18n,
   headTags: headTags(locale),
   markdown: {
+    // Pages have no `:smile:`, and looking for it takes one more pass over each.
+    emoji: false,
     parseFrontMatter,
     hooks: {
       onBrokenMarkdownLinks: linkToOtherFolder(__dirname, locale, base),

@@ -5,7 +5,7 @@ import type {Root} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {visit} from '../syntax-tree/visit';
 import type {FactUse} from '../markdown/facts/components/component';
 import {routeKey} from '../facts/facts';
 import type {Facts} from '../facts/facts';

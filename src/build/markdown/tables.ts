@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../syntax-tree/visit';
 import {UNSPACED_LETTER} from '../../lib/shared/unspacedLetters';
 
 /** Names up to this length stay whole: on a phone, a column has room for them. */

@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {visit} from '../syntax-tree/visit';
 
 /** Names the boxes of task lists by the words beside them, which Markdown leaves without a connection. */
 export default function rehypeTasks() {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {visit} from '../syntax-tree/visit';
 import type {LocaleCode} from '../../lib/shared/localized';
 import type {Facts} from '../facts/facts';
 import remarkFacts from '../markdown/facts/index';

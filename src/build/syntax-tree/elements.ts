@@ -1,6 +1,6 @@
 import type {Nodes, RootContent, Text} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {visit} from './visit';
 
 /** What may be inside a built element: a node, words, a number, or nothing. */
 export type Child = RootContent | string | number | null | undefined | false | readonly Child[];

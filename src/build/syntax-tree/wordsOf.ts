@@ -1,5 +1,5 @@
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {visit} from './visit';
 
 /** Words of a node, without comments and components. */
 export function wordsOf(node: Nodes): string {

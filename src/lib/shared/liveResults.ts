@@ -37,18 +37,28 @@ const mainHeadings = [
   ['guide/install/', 'install'],
 ] as const;
 
+type ChecksByHeading = ReadonlyMap<string, readonly LiveCheck[]>;
+
+/** The checks of each page, made once: a build asks for those of every page, several times. */
+const checksByPage = new WeakMap<LiveResults, ReadonlyMap<string, ChecksByHeading>>();
+
+const noChecks: ChecksByHeading = new Map();
+
 /** Checks that prove something on a page, by the heading's ID (empty for the page as a whole). */
-export function checksOfPage(
-  results: LiveResults,
-  doc: string,
-): ReadonlyMap<string, readonly LiveCheck[]> {
-  const page = `page:${doc}`;
-  const found = new Map<string, LiveCheck[]>();
-  for (const check of results.checks)
+export function checksOfPage(results: LiveResults, doc: string): ChecksByHeading {
+  const known = checksByPage.get(results) ?? allChecks(results);
+  checksByPage.set(results, known);
+  return known.get(doc) ?? noChecks;
+}
+
+function allChecks({checks}: LiveResults): ReadonlyMap<string, ChecksByHeading> {
+  const found = new Map<string, Map<string, LiveCheck[]>>();
+  for (const check of checks)
     for (const place of check.proves) {
-      if (place !== page && !place.startsWith(`${page}#`)) continue;
-      const heading = place.slice(page.length + 1);
-      found.set(heading, [...(found.get(heading) ?? []), check]);
+      const [, doc, heading = ''] = /^page:([^#]*)(?:#(.*))?$/.exec(place) ?? [];
+      if (doc === undefined) continue;
+      const page = found.get(doc) ?? new Map<string, LiveCheck[]>();
+      found.set(doc, page.set(heading, [...(page.get(heading) ?? []), check]));
     }
   return found;
 }

@@ -2,17 +2,21 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {readPages, withSearchWords} from '@site/src/plugins/output/search-index/index';
+import {
+  READER_FILES,
+  readPages,
+  withSearchWords,
+} from '@site/src/plugins/output/search-index/index';
 
-const READER = 'src/plugins/output/search-index/readPage.ts';
 const LOCK = 'package-lock.json';
+const READER = READER_FILES.filter((file) => file !== LOCK);
 const KEPT = 'node_modules/.cache/search-pages';
 
 let siteDir = '';
 
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-search-'));
-  write(READER, 'one reader');
+  for (const file of READER) write(file, 'one reader');
   write(LOCK, 'some packages');
   write('build/a.html', pageOf('First'));
 });
@@ -51,7 +55,7 @@ test('a page that is the same as in an earlier build is not parsed again', () =>
 
 test.each([
   {what: 'the page', file: 'build/a.html', text: `${pageOf('First')} `},
-  {what: 'the reader', file: READER, text: 'another reader'},
+  ...READER.map((file) => ({what: file, file, text: 'another reader'})),
   {what: 'a package', file: LOCK, text: 'other packages'},
 ])('a change to $what has it parsed again', ({file, text}) => {
   titles();
@@ -113,9 +117,15 @@ test('search words for a place that the page lacks stop the build', () => {
   );
 });
 
-test('the reader imports nothing of the site but types: its own file decides what it reads', () => {
-  const imports = readFileSync(READER, 'utf8').match(/^import [^;]*;/gm) ?? [];
-  expect(imports.length).toBeGreaterThan(0);
-  const own = imports.filter((each) => /from '[.@]{1,2}(?:site)?\//.test(each));
-  expect(own.filter((each) => !each.startsWith('import type '))).toEqual([]);
-});
+test.each(READER)(
+  '%s imports only types, and files that decide as well what a page is read as',
+  (file) => {
+    const imports = readFileSync(file, 'utf8').match(/^import [^;]*;/gm) ?? [];
+    expect(imports.length).toBeGreaterThan(0);
+    const own = imports
+      .filter((each) => !each.startsWith('import type '))
+      .flatMap((each) => /from '(\.[^']*|@site\/[^']*)'/.exec(each)?.[1] ?? []);
+    const known = own.map((each) => `${path.join(path.dirname(file), each)}.ts`);
+    expect(READER_FILES).toEqual(expect.arrayContaining(known));
+  },
+);

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../syntax-tree/visit';
 import {esm} from '../../syntax-tree/script';
 import {highlight} from './highlight';
 import {keepWhole} from './keepWhole';

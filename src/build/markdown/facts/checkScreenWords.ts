@@ -1,6 +1,6 @@
 import type {Nodes, Parents, Root, Strong} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../syntax-tree/visit';
 import type {LocaleCode} from '../../../lib/shared/localized';
 import {PageFault} from '../../pages/pageFault';
 import type {ReportFault} from '../../pages/pageFault';

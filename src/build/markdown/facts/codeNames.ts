@@ -1,6 +1,6 @@
 import type {Nodes, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../syntax-tree/visit';
 
 /** Words with an underscore, as keys, settings, and parameters have it, with what a slash or a point joins to them. */
 const KEY = String.raw`(?<![\w./:@%&?=\-])[a-z0-9./]*[a-z0-9]_[a-z0-9_./]*[a-z0-9](?![\w/@=\-])`;

@@ -1,6 +1,6 @@
 import type {Heading, ListItem, Nodes, Paragraph, Root, RootContent, TableRow} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../syntax-tree/visit';
 import {checkProps} from '../../syntax-tree/checkProps';
 import {el} from '../../syntax-tree/elements';
 import {readProps} from '../../syntax-tree/readProps';

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../syntax-tree/visit';
 import {FOR} from './components/forDriver';
 import {headingId, headingTitle} from './headings';
 

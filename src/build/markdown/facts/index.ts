@@ -1,6 +1,6 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../syntax-tree/visit';
 import {inLanguage, type LocaleCode} from '../../../lib/shared/localized';
 import {docOf, permalinkOf} from '../../pages/pagePaths';
 import {readLiveResults} from '../../site-data/readLiveResults';

@@ -1,5 +1,5 @@
 import type {Nodes, Strong} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../syntax-tree/visit';
 import {escapeRegExp} from '../../../lib/shared/escapeRegExp';
 import type {LocalizedFacts} from '../../facts/localizedFacts';
 

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../syntax-tree/visit';
 
 /** What the `<Caveat has="…">` elements of a page ask for. */
 export function shownCaveatsOf(tree: Root): readonly string[] {

@@ -1,6 +1,6 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../syntax-tree/visit';
 import {underBase} from '../../../lib/shared/basePath';
 import {pathPrefix, type LocaleCode} from '../../../lib/shared/localized';
 import {el, idsIn} from '../../syntax-tree/elements';

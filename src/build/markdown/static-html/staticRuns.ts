@@ -5,7 +5,7 @@ import type {
   MdxJsxExpressionAttribute,
   MdxJsxFlowElement,
 } from 'mdast-util-mdx-jsx';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from '../../syntax-tree/visit';
 
 /** Components that are HTML and nothing more once they are rendered. */
 const STATIC_COMPONENTS = new Set([

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Nodes, Paragraph, Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../syntax-tree/visit';
 import {didYouMean} from '../../../lib/node/didYouMean';
 import {factComponents} from '../facts/components/index';
 import {throwFault} from '../../pages/pageFault';

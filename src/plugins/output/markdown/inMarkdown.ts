@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../../../build/syntax-tree/visit';
 import {classesOf, isName} from './readablePage';
 
 /** How readers of Markdown know the kinds of boxes: the alerts of GitHub. */

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
 import {parseFragment} from 'parse5';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from '../../../build/syntax-tree/visit';
 
 /** Parts of a page that aren't its text: navigation, controls, drawings, and what is for machines. */
 const CHROME = new Set([

@@ -18,6 +18,7 @@ const MAKER_FILES = [
   ...['inMarkdown', 'pageMarkdown', 'readablePage'].map(
     (name) => `src/plugins/output/markdown/${name}.ts`,
   ),
+  'src/build/syntax-tree/visit.ts',
   'package-lock.json',
 ];
 

@@ -30,8 +30,12 @@ const NOT_FOUND = /\/404(\.html)?$/;
 /** What earlier builds have read in pages; gone with the installed packages. */
 const READ_PAGES = 'node_modules/.cache/search-pages';
 
-/** What decides how a page is read: the reader, which imports nothing else of the site, and the installed packages. */
-const READER_FILES = ['src/plugins/output/search-index/readPage.ts', 'package-lock.json'];
+/** What decides how a page is read: the reader with what it imports of the site, and the installed packages. */
+export const READER_FILES: readonly string[] = [
+  'src/plugins/output/search-index/readPage.ts',
+  'src/build/syntax-tree/visit.ts',
+  'package-lock.json',
+];
 
 /** A language that has been built. */
 export interface BuiltLocale {

@@ -2,7 +2,7 @@ import type {Element, Nodes, Parents, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
 import {parseFragment} from 'parse5';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from '../../../build/syntax-tree/visit';
 import type {EntryKind, SearchEntry, SearchPage} from '../../../lib/shared/search/records';
 
 /** Of a code block only so much is searched: long samples repeat what the text says. */
