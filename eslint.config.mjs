@@ -126,7 +126,6 @@ export default defineConfig(
     plugins: {'@docusaurus': /** @type {any} */ (docusaurus)},
     extends: [
       /** @type {any} */ (jsxA11y).flatConfigs.strict,
-      reactHooks.configs.flat['recommended-latest'],
     ],
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
@@ -153,6 +152,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // They compile each function as React's compiler does, which takes more time than all other rules. The parts of pages
+    // in src/build are no React.
+    files: ['src/{components,features,pages,theme}/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     files: ['src/{features,components,hooks,lib}/**/*.{ts,tsx}'],

@@ -4,15 +4,24 @@ import {execa} from 'execa';
 const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
 
 /**
- * One build as a whole process: wall and CPU seconds, and the largest resident set of a process, by GNU
- * time where it is installed.
+ * @typedef {object} BuildTime
+ * @property {number} wallSeconds
+ * @property {number} [cpuSeconds] missing without GNU time
+ * @property {number} [memoryBytes] the largest resident set of a process; missing without GNU time
  */
-async function build() {
-  const build = ['node', 'scripts/build.mjs'];
-  const [program = '', ...args] = existsSync('/usr/bin/time')
-    ? ['/usr/bin/time', '-f', 'BENCH %U %S %M', ...build]
-    : build;
-  const {durationMs, stderr} = await execa(program, args, {stdin: 'ignore', stdout: 'ignore'});
+
+/**
+ * Time and memory of a program with everything that it starts, by GNU time where it is installed.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<BuildTime>}
+ */
+export async function timed(program, args) {
+  const [first, ...rest] = existsSync('/usr/bin/time')
+    ? ['/usr/bin/time', '-f', 'BENCH %U %S %M', program, ...args]
+    : [program, ...args];
+  const {durationMs, stderr} = await execa(first, rest, {stdin: 'ignore', stdout: 'ignore'});
   const [, user, system, kilobytes] = /BENCH ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
   return {
     wallSeconds: durationMs / 1000,
@@ -20,6 +29,8 @@ async function build() {
     memoryBytes: kilobytes ? Number(kilobytes) * 1024 : undefined,
   };
 }
+
+const build = () => timed('node', ['scripts/build.mjs']);
 
 /**
  * Build of both languages: cold (no cache), and warm with one page touched. The page is touched for the cold

@@ -8,6 +8,7 @@ import {createSiteServer} from '../scripts/lib/siteServer.mjs';
 import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
 import {measureFirstTap} from './firstTap.mjs';
+import {measurePlainBuild} from './plainBuild.mjs';
 import {measureSearch} from './search.mjs';
 import {measureSizes} from './sizes.mjs';
 import {measureTests} from './tests.mjs';
@@ -15,7 +16,15 @@ import {measureTests} from './tests.mjs';
 const RESULTS = 'bench/results.json';
 
 /** Parts of the measurement that `--skip` leaves out; their numbers stay as an earlier run found them. */
-const parts = /** @type {const} */ (['build', 'sizes', 'taps', 'search', 'lighthouse', 'tests']);
+const parts = /** @type {const} */ ([
+  'build',
+  'plain',
+  'sizes',
+  'taps',
+  'search',
+  'lighthouse',
+  'tests',
+]);
 
 /**
  * `npm run bench [-- --skip build,lighthouse]`: measures, prints a table, and writes `bench/results.json`.
@@ -77,7 +86,10 @@ async function measure(skipped) {
     console.log(`Measuring: ${part}`);
     return {[part]: await work()};
   };
-  const build = await unlessSkipped('build', measureBuild);
+  const build = {
+    ...(await unlessSkipped('build', measureBuild)),
+    ...(await unlessSkipped('plain', measurePlainBuild)),
+  };
   // As the files are on a host that compresses them as well as it can, ahead of all requests.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-bench-'));
   cpSync('build', folder, {recursive: true});
@@ -110,6 +122,7 @@ async function measure(skipped) {
  * @property {Awaited<ReturnType<typeof measureSearch>>} [search]
  * @property {Awaited<ReturnType<typeof import('./lighthouse.mjs').measureLighthouse>>} [lighthouse]
  * @property {Awaited<ReturnType<typeof measureBuild>>} [build]
+ * @property {Awaited<ReturnType<typeof measurePlainBuild>>} [plain]
  * @property {Awaited<ReturnType<typeof measureTests>>} [tests]
  */
 /** @typedef {[what: string, measured: string, limit: string]} Row */
@@ -122,8 +135,13 @@ function printTable(rows) {
   }
 }
 
+/** @param {number | undefined} part @param {number | undefined} whole */
+function shareOf(part, whole) {
+  return part && whole ? `${((part / whole) * 100).toFixed(0)} %` : '?';
+}
+
 /** @param {Results} results @returns {readonly Row[]} */
-function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, tests}) {
+function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, plain, tests}) {
   /** @param {number} bytes */
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   /** @param {number} bytes */
@@ -223,6 +241,14 @@ function tableOf({sizes = [], taps = [], search = [], lighthouse = [], build, te
           `build, ${name}`,
           `${wallSeconds.toFixed(1)} s wall, ${cpuSeconds?.toFixed(1) ?? '?'} s CPU, ${memoryBytes ? gigabytes(memoryBytes) : '?'}`,
           `${name === 'cold' ? budgets.buildColdCpuSeconds : budgets.buildWarmCpuSeconds} s CPU, ${gigabytes(budgets.buildMemoryBytes)}`,
+        ]),
+    ),
+    ...Object.entries(plain ?? {}).map(
+      ([name, {cpuSeconds}]) =>
+        /** @type {Row} */ ([
+          `build, ${name}: Docusaurus alone, and how much of it this site's takes`,
+          `${cpuSeconds?.toFixed(1) ?? '?'} s CPU, ${shareOf(build?.[/** @type {'cold' | 'warm'} */ (name)].cpuSeconds, cpuSeconds)}`,
+          name === 'cold' ? `${budgets.buildShare * 100} %` : '',
         ]),
     ),
     ...(tests

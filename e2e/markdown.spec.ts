@@ -1,13 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import type {Element, Nodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {visit} from '../src/build/syntax-tree/visit';
 import {markdownAddress} from '../src/lib/shared/markdownAddress';
-import {readBuilt} from './builtPages';
+import {readBuilt, treeOf} from './builtPages';
 import {allPaths, test as inBrowser, startApplication} from './fixtures';
 import {bucketKey} from '../tests/helpers/bucketKey';
 
@@ -19,6 +18,8 @@ interface Counts {
   codes: number;
   tables: number;
 }
+
+const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const NOTHING: Readonly<Counts> = {headings: 0, links: 0, blocks: 0, codes: 0, tables: 0};
 
@@ -43,7 +44,7 @@ function isArticle({tagName, properties}: Element): boolean {
 /** The elements of the part of a page that is read. */
 function articleOf(html: string): Element {
   const found: Element[] = [];
-  visit(fromHtml(html), 'element', (node) => {
+  visit(treeOf(html), 'element', (node) => {
     if (isArticle(node) || node.tagName === 'main') found.push(node);
   });
   const article = found.find(isArticle) ?? found[0];
@@ -74,7 +75,7 @@ function countPage(node: Nodes, counts: Counts, isInCell = false): Counts {
 /** @throws Error for a link that is neither absolute nor on the page */
 function countMarkdown(text: string): Counts {
   const counts = {...NOTHING};
-  visit(unified().use(remarkParse).use(remarkGfm).parse(text), (node) => {
+  visit(reader.parse(text), (node) => {
     if (node.type === 'heading') counts.headings++;
     // What only looks like an address has no place in the source.
     if (node.type === 'link' && node.position) counts.links++;

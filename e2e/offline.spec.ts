@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {unzipSync} from 'fflate';
-import {fromHtml} from 'hast-util-from-html';
 import send from 'send';
-import {visit} from 'unist-util-visit';
 import type {Page} from '@playwright/test';
 import {budgets} from '../bench/budgets.mjs';
+import {visit} from '../src/build/syntax-tree/visit';
+import {treeOf} from './builtPages';
 import {expect, startApplication, test} from './fixtures';
 
 /*
@@ -81,7 +81,7 @@ for (const {locale, note, search, builder, mountPath} of languages) {
       let links = 0;
       for (const [name, content] of Object.entries(files)) {
         if (!name.endsWith('.html')) continue;
-        visit(fromHtml(new TextDecoder().decode(content)), 'element', ({tagName, properties}) => {
+        visit(treeOf(new TextDecoder().decode(content)), 'element', ({tagName, properties}) => {
           for (const key of ['href', 'src']) {
             const value = properties[key];
             if (typeof value !== 'string' || /^(?:#|https?:|data:|mailto:)/.test(value)) continue;

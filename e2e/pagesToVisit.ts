@@ -10,21 +10,17 @@ const SHARE = 3;
 const numberOf = (seed: string, name: string): number =>
   createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE();
 
-/** Whether a page holds something that comes alive. */
+/** Whether a page holds something that comes alive: often no more than a picture. */
 export const isLive = (address: string): boolean => readBuilt(address).includes('data-lazy');
 
-/** Pages of drivers hold the same parts, and differ in their facts. */
-const isOfDriver = (address: string): boolean => /\/guide\/drivers\/.+\.html$/.test(address);
-
 /**
- * Whether a page is visited whole: every page of one language, and of the other those that run something of their own
+ * Whether a page is visited whole: every page of one language, and of the other the helpers, the page with every widget,
  * and a third of the rest. Which, the seed decides (playwright.config.ts); `all` visits every page.
  */
 export function isVisitedWhole(seed: string, address: string): boolean {
   const second = numberOf(seed, 'language') % 2 === 0 ? 'en' : 'zh';
   const isListed = sitePages[second].some(({path}) => path === address);
-  if (seed === 'all' || !isListed || isToolPath(address)) return true;
-  if (isLive(address) && !isOfDriver(address)) return true;
+  if (seed === 'all' || !isListed || isToolPath(address) || isWidgetPage(address)) return true;
   return numberOf(seed, address) % SHARE === 0;
 }
 

@@ -15,7 +15,7 @@ type Visitor = (node: Node, index?: number, parent?: Parent) => unknown;
  * makes a function for each node and names it after the node, for stack traces, which takes a tenth of a build.
  *
  * @param tree what is visited, together with everything in it
- * @param test which nodes the visitor sees, as a test of unist-util-is; all of them, if it's left out
+ * @param test which nodes the visitor sees, as a test of unist-util-is; all of them, if omitted
  * @param visitor is called with a node, its index in its parent, and the parent. It returns `SKIP`, `EXIT`, the index of
  *   the child that is visited next, `[SKIP, index]`, or nothing.
  */
