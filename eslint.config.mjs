@@ -124,9 +124,7 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     plugins: {'@docusaurus': /** @type {any} */ (docusaurus)},
-    extends: [
-      /** @type {any} */ (jsxA11y).flatConfigs.strict,
-    ],
+    extends: [/** @type {any} */ (jsxA11y).flatConfigs.strict],
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'error',

@@ -6,8 +6,8 @@ const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
 /**
  * @typedef {object} BuildTime
  * @property {number} wallSeconds
- * @property {number} [cpuSeconds] missing without GNU time
- * @property {number} [memoryBytes] the largest resident set of a process; missing without GNU time
+ * @property {number | undefined} cpuSeconds not known without GNU time
+ * @property {number | undefined} memoryBytes the largest resident set of a process; not known without GNU time
  */
 
 /**

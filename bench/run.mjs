@@ -5,13 +5,7 @@ import path from 'node:path';
 import {command, UsageError} from '../scripts/lib/command.mjs';
 import {compressBuild} from '../scripts/lib/compressBuild.mjs';
 import {createSiteServer} from '../scripts/lib/siteServer.mjs';
-import {measureBuild} from './buildTime.mjs';
 import {budgets} from './budgets.mjs';
-import {measureFirstTap} from './firstTap.mjs';
-import {measurePlainBuild} from './plainBuild.mjs';
-import {measureSearch} from './search.mjs';
-import {measureSizes} from './sizes.mjs';
-import {measureTests} from './tests.mjs';
 
 const RESULTS = 'bench/results.json';
 
@@ -71,7 +65,8 @@ function readResults() {
 }
 
 /**
- * Everything that is measured of the project in the current folder.
+ * Everything that is measured of the project in the current folder. What measures a part is loaded for it alone: a browser
+ * and Lighthouse take a second.
  *
  * @param {readonly string[]} skipped parts to omit
  */
@@ -87,8 +82,10 @@ async function measure(skipped) {
     return {[part]: await work()};
   };
   const build = {
-    ...(await unlessSkipped('build', measureBuild)),
-    ...(await unlessSkipped('plain', measurePlainBuild)),
+    ...(await unlessSkipped('build', async () => (await import('./buildTime.mjs')).measureBuild())),
+    ...(await unlessSkipped('plain', async () =>
+      (await import('./plainBuild.mjs')).measurePlainBuild(),
+    )),
   };
   // As the files are on a host that compresses them as well as it can, ahead of all requests.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-bench-'));
@@ -101,29 +98,36 @@ async function measure(skipped) {
   const measured = {
     machine: {cpus: os.cpus().length, node: process.version},
     ...build,
-    ...(await unlessSkipped('sizes', () => measureSizes(origin))),
-    ...(await unlessSkipped('taps', () => measureFirstTap(origin))),
-    ...(await unlessSkipped('search', () => measureSearch(origin))),
-    ...(await unlessSkipped('lighthouse', async () => {
-      // Loading Lighthouse takes a second.
-      const {measureLighthouse} = await import('./lighthouse.mjs');
-      return measureLighthouse(origin);
-    })),
+    ...(await unlessSkipped('sizes', async () =>
+      (await import('./sizes.mjs')).measureSizes(origin),
+    )),
+    ...(await unlessSkipped('taps', async () =>
+      (await import('./firstTap.mjs')).measureFirstTap(origin),
+    )),
+    ...(await unlessSkipped('search', async () =>
+      (await import('./search.mjs')).measureSearch(origin),
+    )),
+    ...(await unlessSkipped('lighthouse', async () =>
+      (await import('./lighthouse.mjs')).measureLighthouse(origin),
+    )),
   };
   server.close();
   rmSync(folder, {recursive: true});
-  return {...measured, ...(await unlessSkipped('tests', measureTests))};
+  return {
+    ...measured,
+    ...(await unlessSkipped('tests', async () => (await import('./tests.mjs')).measureTests())),
+  };
 }
 
 /**
  * @typedef {object} Results parts that no run has measured are missing
- * @property {Awaited<ReturnType<typeof measureSizes>>} [sizes]
- * @property {Awaited<ReturnType<typeof measureFirstTap>>} [taps]
- * @property {Awaited<ReturnType<typeof measureSearch>>} [search]
+ * @property {Awaited<ReturnType<typeof import('./sizes.mjs').measureSizes>>} [sizes]
+ * @property {Awaited<ReturnType<typeof import('./firstTap.mjs').measureFirstTap>>} [taps]
+ * @property {Awaited<ReturnType<typeof import('./search.mjs').measureSearch>>} [search]
  * @property {Awaited<ReturnType<typeof import('./lighthouse.mjs').measureLighthouse>>} [lighthouse]
- * @property {Awaited<ReturnType<typeof measureBuild>>} [build]
- * @property {Awaited<ReturnType<typeof measurePlainBuild>>} [plain]
- * @property {Awaited<ReturnType<typeof measureTests>>} [tests]
+ * @property {Awaited<ReturnType<typeof import('./buildTime.mjs').measureBuild>>} [build]
+ * @property {Awaited<ReturnType<typeof import('./plainBuild.mjs').measurePlainBuild>>} [plain]
+ * @property {Awaited<ReturnType<typeof import('./tests.mjs').measureTests>>} [tests]
  */
 /** @typedef {[what: string, measured: string, limit: string]} Row */
 

