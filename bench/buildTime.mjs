@@ -15,13 +15,14 @@ const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
  *
  * @param {string} program
  * @param {readonly string[]} args
+ * @param {string} [cwd] folder in which it runs
  * @returns {Promise<BuildTime>}
  */
-export async function timed(program, args) {
+export async function timed(program, args, cwd = '.') {
   const [first, ...rest] = existsSync('/usr/bin/time')
     ? ['/usr/bin/time', '-f', 'BENCH %U %S %M', program, ...args]
     : [program, ...args];
-  const {durationMs, stderr} = await execa(first, rest, {stdin: 'ignore', stdout: 'ignore'});
+  const {durationMs, stderr} = await execa(first, rest, {cwd, stdin: 'ignore', stdout: 'ignore'});
   const [, user, system, kilobytes] = /BENCH ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
   return {
     wallSeconds: durationMs / 1000,
