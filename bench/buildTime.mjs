@@ -15,7 +15,7 @@ const TOUCHED_PAGE = 'docs/guide/install/docker.mdx';
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {string} [cwd] folder in which it runs
+ * @param {string} [cwd] its working folder
  * @returns {Promise<BuildTime>}
  */
 export async function timed(program, args, cwd = '.') {

@@ -93,7 +93,7 @@ async function build() {
   const times = [];
   for (const locale of ['en', 'zh']) {
     const args = ['build', '--locale', locale, '--out-dir', `build/${locale}`];
-    // In its folder, because the bundler keeps what it has made below the folder in which it runs.
+    // With its own working folder, because the bundler keeps below it what it has made.
     times.push(await timed(path.resolve('node_modules/.bin/docusaurus'), args, FOLDER));
   }
   return {
