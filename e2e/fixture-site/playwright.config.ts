@@ -1,12 +1,15 @@
+import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 import site from '../playwright.config';
 
 /** Tests of the fixture site (README.md in this folder), which is built before them. */
-export default defineConfig(site, {
+export default defineConfig({
+  ...site,
+  projects: [{workers: os.availableParallelism() + 1}],
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/fixture-site',
   globalSetup: './globalSetup.ts',
   // Its pages have frames of other hosts, and a kept tab is cleared by visits of these.
-  use: {reuseContext: false},
+  use: {...site.use, reuseContext: false},
 });
