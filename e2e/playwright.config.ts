@@ -4,9 +4,6 @@ import {defineConfig} from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** One more than there are processors, because tests wait now and then: for a fifth of the time, nothing was at work. */
-const WORKERS = os.availableParallelism() + 1;
-
 const isRoot = process.getuid?.() === 0;
 
 /** A commit, so that the parts of a run on several machines agree; the day where there's no repository. */
@@ -33,12 +30,13 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: WORKERS + 1,
+  // One more than there are processors, because tests wait now and then: for a fifth of the time, nothing was at work.
+  workers: os.availableParallelism() + 1,
   // Tests of the token helpers wait for more than a third of their time, because these pages ask for a state again every
   // few seconds. Side by side they would leave the processors idle, so one at a time runs beside the others.
   projects: [
     {name: 'token helpers', testMatch: '**/tool*.spec.ts', workers: 1},
-    {name: 'site', testIgnore: ['**/tool*.spec.ts', '**/fixture-site/**'], workers: WORKERS},
+    {name: 'site', testIgnore: ['**/tool*.spec.ts', '**/fixture-site/**']},
   ],
   // A slow machine is no failure.
   timeout: 300_000,

@@ -1,11 +1,10 @@
-import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 import site from '../playwright.config';
 
 /** Tests of the fixture site (README.md in this folder), which is built before them. */
 export default defineConfig({
   ...site,
-  projects: [{workers: os.availableParallelism() + 1}],
+  projects: [{}],
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/fixture-site',
