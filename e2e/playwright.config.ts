@@ -3,7 +3,6 @@ import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-
 const isRoot = process.getuid?.() === 0;
 
 /** A commit, so that the parts of a run on several machines agree; the day where there's no repository. */
@@ -24,8 +23,6 @@ process.env['E2E_PAGES'] ??= seedOfState();
 /** End-to-end tests against the built site in `build/`, in a real Chromium (see scripts/lib/browser.mjs). */
 export default defineConfig({
   testDir: '.',
-  // Has its own build.
-  testIgnore: '**/e2e/fixture-site/**',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
@@ -36,6 +33,7 @@ export default defineConfig({
   // few seconds. Side by side they would leave the processors idle, so one at a time runs beside the others.
   projects: [
     {name: 'token helpers', testMatch: '**/tool*.spec.ts', workers: 1},
+    // The fixture site has its own build.
     {name: 'site', testIgnore: ['**/tool*.spec.ts', '**/fixture-site/**']},
   ],
   // A slow machine is no failure.
